@@ -1,0 +1,1 @@
+"""What a game is. Imports nothing of the other areas."""

@@ -1,0 +1,71 @@
+"""A bag of cards. A shuffled deck is a bag: an order that does not exist cannot leak."""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+
+@final
+class Bag:
+    """Small numbers in no order, drawn through a dealer.
+
+    The first `left` entries of `cards` are in the bag; what lies behind them has been drawn.
+    """
+
+    def __init__(self, cards: vec[u8]) -> None:
+        self.cards: vec[u8] = cards[:]
+        self.left: i64 = len(cards)
+
+    def __len__(self) -> int:
+        return self.left
+
+    def take(self, index: i64) -> i64:
+        """Removes and returns the card at an index; the last card takes its place."""
+        self.left -= 1
+        card: i64 = i64(self.cards[index])
+        self.cards[index] = self.cards[self.left]
+        return card
+
+    def put(self, card: i64) -> None:
+        if self.left == len(self.cards):
+            self.cards = append(self.cards, u8(card))
+        else:
+            self.cards[self.left] = u8(card)
+        self.left += 1
+
+    def index_of(self, card: i64) -> i64:
+        """Where a card lies, or -1."""
+        for i in range(self.left):
+            if self.cards[i] == card:
+                return i
+        return -1
+
+    def remove(self, card: i64) -> None:
+        """Takes one card of this kind out, which must be there."""
+        index = self.index_of(card)
+        if index < 0:
+            raise ValueError(f"card {card} is not in the bag")
+        self.take(index)
+
+    def count(self, card: i64) -> i64:
+        found: i64 = 0
+        for i in range(self.left):
+            if self.cards[i] == card:
+                found += 1
+        return found
+
+    def clone(self) -> "Bag":
+        copy = Bag(self.cards)
+        copy.left = self.left
+        return copy
+
+    def facts(self) -> list[int]:
+        """What is inside, sorted: two bags with the same cards are the same bag."""
+        inside = [int(self.cards[i]) for i in range(self.left)]
+        inside.sort()
+        return inside
+
+
+def bag_of(cards: list[int]) -> Bag:
+    return Bag(vec[u8]([u8(card) for card in cards]))

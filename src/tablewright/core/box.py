@@ -1,0 +1,117 @@
+"""A box: everything a game brings to the table. One object, made in the game's `__init__.py`."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from tablewright.core.actions import Actions
+from tablewright.core.errors import BadOption, Refused
+from tablewright.core.instinct import Instinct
+from tablewright.core.options import Option, Options
+from tablewright.core.plain import plain_scene, plain_touch, touch_button
+from tablewright.core.position import Position
+from tablewright.core.table import Offer, Scene, Touch
+from tablewright.core.words import Words
+
+# A game's own functions take its own class of position; `Any` lets each declare just that.
+Start = Callable[[int, Options], Position]
+ShowScene = Callable[[Any, int], Scene]
+ShowTouch = Callable[[Any, int, int], Touch]
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A game's colours. `palette` gives each name its (light, dark) value; `felt` is the table's."""
+
+    palette: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    felt: tuple[str, str] = ("#e9e2d3", "#20302b")
+    accent: tuple[str, str] = ("#8a5a00", "#f2b134")
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as the shelf, the table, the bots and the lab know it."""
+
+    id: str
+    title: str
+    pitch: str  # one line
+    seats: tuple[int, int]  # fewest and most
+    start: Start  # the position's class
+    words: Words
+    scene: ShowScene | None = None  # none: a plain table made from the position's facts
+    touch: ShowTouch | None = None
+    options: tuple[Option, ...] = ()
+    instinct: Instinct = field(default_factory=Instinct)
+    minutes: int = 15
+    weight: Literal["light", "medium", "heavy"] = "light"
+    kind: Literal["box", "postcard"] = "box"
+    rules_version: int = 1
+    real_time: bool = False
+    folder: Path | None = None  # holds rulebook.md, cover.svg and art.svg
+    theme: Theme = field(default_factory=Theme)
+    rules_text: str = ""  # the rulebook of a game without a folder
+    announced: str = ""  # why it cannot be played yet; empty: it can
+
+    def position(self, seats: int, chosen: Mapping[str, object] | None = None) -> Position:
+        """A position before the deal, after checking seats and options."""
+        self.check_seats(seats)
+        return self.start(seats, self.chosen(chosen))
+
+    def chosen(self, values: Mapping[str, object] | None = None) -> Options:
+        return Options(self.options, values)
+
+    def check_seats(self, seats: int) -> None:
+        fewest, most = self.seats
+        if not fewest <= seats <= most:
+            range_ = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise BadOption(f"{self.title} is for {range_} players, not {seats}")
+
+    def show(self, view: Position, seat: int) -> Scene:
+        """The scene of a view, with an offer for every legal action of this seat (-1: a spectator)."""
+        scene = (self.scene or plain_scene)(view, seat)
+        for action in legal_actions(view, seat):
+            touch = self.touch(view, seat, action) if self.touch else plain_touch(self.words, action)
+            if self.scene is None:
+                scene.panels[-1].parts.append(touch_button(touch, self.words.sentence(action)))
+            scene.offers.append(
+                Offer(
+                    self.words.data(action),
+                    touch.ids,
+                    touch.label or self.words.sentence(action),
+                    self.words.rule(action),
+                )
+            )
+        return scene
+
+    def refusal(self, position: Position, seat: int, action: int) -> Refused:
+        """Why an action cannot be done now, in the game's words where it has some."""
+        reason = position.why_not(seat, action)
+        if not reason and not position.acting() >> seat & 1:
+            reason = "It is not your turn" if position.acting() else "The game is over"
+        return Refused(
+            reason or f"“{self.words.sentence(action)}” is not possible now", self.words.rule(action)
+        )
+
+    def file(self, name: str) -> str:
+        """The text of a file in the game's folder; empty where there is none."""
+        path = self.folder / name if self.folder else None
+        return path.read_text(encoding="utf-8") if path and path.is_file() else ""
+
+    @property
+    def rulebook(self) -> str:
+        return self.rules_text or self.file("rulebook.md")
+
+    def clauses(self) -> list[str]:
+        """The clause names the rulebook numbers: R1, R2, …, in order. A clause starts a paragraph."""
+        return re.findall(r"^\*\*(R\d+[a-z]?)\b", self.rulebook, re.MULTILINE)
+
+
+def legal_actions(position: Position, seat: int) -> list[int]:
+    """The legal actions of a seat; none where it may not act."""
+    if seat < 0 or not position.acting() >> seat & 1:
+        return []
+    out = Actions()
+    position.legal(seat, out)
+    return out.listed()

@@ -1,0 +1,266 @@
+"""A match: its setup and the list of what happened. The position is the replay of that list."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from tablewright.core.actions import Actions
+from tablewright.core.box import Box
+from tablewright.core.errors import BadMatch, Refused
+from tablewright.core.luck import Luck, SealedLuck, commitment
+from tablewright.core.options import Options
+from tablewright.core.position import Position
+from tablewright.core.record import Announcement, RecordingDealer, ReplayDealer
+
+FORMAT = 1
+
+
+class Seal(msgspec.Struct, omit_defaults=True):
+    """The promise made about the dealing: its digest, what people added, and the secret once opened."""
+
+    commitment: str
+    added: list[str] = []
+    secret: str = ""
+
+
+class SavedStep(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One action as it stands in a file."""
+
+    seat: int
+    action: dict[str, int | str]
+    dealt: list[int] = []
+    at: float = 0.0
+    revealed: bool = False
+
+
+class SavedMatch(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A match as it stands in a file: JSON, readable, complete. A replay needs no seed."""
+
+    tablewright: int
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, str | int | bool]
+    dealt: list[int] = []  # by the set-up
+    steps: list[SavedStep] = []
+    names: list[str] = []
+    seal: Seal | None = None
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One thing that happened within an action, and the table at that moment."""
+
+    announcement: Announcement
+    position: Position
+
+
+@dataclass
+class Step:
+    """One action, its dealt results and its moment in seconds since the match began."""
+
+    seat: int
+    action: int
+    dealt: list[int]
+    at: float
+    revealed: bool = False
+    beats: list[Beat] = field(default_factory=list)
+
+    @property
+    def final(self) -> bool:
+        """Whether something became known by it, so that it cannot be taken back."""
+        return self.revealed or bool(self.dealt)
+
+
+class Match:
+    """A game being played, or played to the end.
+
+    >>> match = Match(box, seats=3, luck=SeededLuck(7))
+    >>> match.play(0, box.words.number({"do": "flip"}))
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        seats: int,
+        luck: Luck,
+        options: Mapping[str, object] | None = None,
+        *,
+        watch: bool = False,
+    ) -> None:
+        box.check_seats(seats)
+        self.box = box
+        self.seats = seats
+        self.luck = luck
+        self.watch = watch  # keep the table at every announcement, for those who look on
+        self.options: Options = box.chosen(options)
+        self.names: list[str] = []
+        self.steps: list[Step] = []
+        self.began = time.monotonic()
+        self.seal: Seal | None = None
+        if isinstance(luck, SealedLuck):
+            self.seal = Seal(luck.commitment, list(luck.added))
+        self.position = box.start(seats, self.options)
+        self.setup = Step(-1, -1, [], 0.0, revealed=True)
+        self._run(self.setup, RecordingDealer(luck.dealer(0)), self.position.deal)
+
+    @property
+    def over(self) -> bool:
+        return self.position.acting() == 0
+
+    def play(self, seat: int, action: int, at: float | None = None) -> Step:
+        """Plays an action, or raises `Refused` and changes nothing."""
+        self.check(seat, action)
+        number = len(self.steps) + 1
+        moment = time.monotonic() - self.began if at is None else at
+        step = Step(seat, action, [], moment)
+        after = self.position.clone()  # an error in the middle of the rules must change nothing
+        dealer = RecordingDealer(self.luck.dealer(number))
+        self._run(step, dealer, lambda d: after.apply(seat, action, d), after)
+        self.position = after
+        self.steps.append(step)
+        return step
+
+    def check(self, seat: int, action: int) -> None:
+        """Raises `Refused` unless the action is on the list of legal ones."""
+        if not 0 <= seat < self.seats:
+            raise Refused(f"there is no seat {seat}")
+        legal = Actions()
+        if self.position.acting() >> seat & 1:
+            self.position.legal(seat, legal)
+        if not 0 <= action < len(self.box.words) or not legal.has(action):
+            raise self.box.refusal(self.position, seat, action)
+
+    def _run(
+        self,
+        step: Step,
+        dealer: RecordingDealer,
+        act: Callable[[RecordingDealer], None],
+        position: Position | None = None,
+    ) -> None:
+        seen = position or self.position
+        if self.watch:
+            dealer.hears = lambda said: step.beats.append(Beat(said, seen.clone()))
+        act(dealer)
+        step.dealt = dealer.dealt
+        step.revealed = step.revealed or dealer.revealed
+
+    def can_undo(self, seat: int) -> bool:
+        """A seat may take its own last action back while nothing became known by it."""
+        return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].final
+
+    def undo(self, seat: int) -> None:
+        if not self.can_undo(seat):
+            raise Refused("only your own last action can be taken back, and only if it showed nothing")
+        self.rewind(len(self.steps) - 1)
+
+    def rewind(self, length: int) -> None:
+        """Goes back to the position after the first `length` steps."""
+        steps = self.steps[:length]
+        self.position = self.box.start(self.seats, self.options)
+        self.position.deal(ReplayDealer(self.setup.dealt))
+        for step in steps:
+            self.position.apply(step.seat, step.action, ReplayDealer(step.dealt))
+        self.steps = steps
+
+    def again(self, step: SavedStep) -> Step:
+        """Plays a recorded action, which must be legal and use just the results it recorded."""
+        number = len(self.steps) + 1
+        source = ReplayDealer(step.dealt)
+        luck, self.luck = self.luck, _Recorded(source)
+        try:
+            played = self.play(step.seat, self.box.words.number(step.action), step.at)
+            source.finish()
+        except (Refused, BadMatch) as error:
+            raise BadMatch(f"step {number} cannot be replayed: {error}") from error
+        finally:
+            self.luck = luck
+        played.revealed = step.revealed
+        return played
+
+    def saved(self) -> SavedMatch:
+        return SavedMatch(
+            FORMAT,
+            self.box.id,
+            self.box.rules_version,
+            self.seats,
+            self.options.facts(),
+            self.setup.dealt,
+            [self.saved_step(step) for step in self.steps],
+            self.names,
+            self.seal,
+        )
+
+    def saved_step(self, step: Step) -> SavedStep:
+        action = self.box.words.data(step.action)
+        return SavedStep(step.seat, action, step.dealt, round(step.at, 3), step.revealed)
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self.saved()), indent=1)
+
+    @classmethod
+    def replayed(cls, box: Box, saved: SavedMatch, *, watch: bool = False, luck: Luck | None = None) -> "Match":
+        """The match of a record. It can be played on with the luck given."""
+        if saved.game != box.id:
+            raise BadMatch(f"this is a match of {saved.game}, not of {box.id}")
+        if saved.rules != box.rules_version:
+            raise BadMatch(
+                f"this match was played under version {saved.rules} of the rules of {box.title}; "
+                f"this shelf has version {box.rules_version}, under which it may not replay"
+            )
+        source = ReplayDealer(saved.dealt)
+        match = cls(box, saved.seats, _Recorded(source), saved.options, watch=watch)
+        source.finish()
+        match.names, match.seal = saved.names, saved.seal
+        for step in saved.steps:
+            match.again(step)
+        if luck is not None:
+            match.luck = luck
+        return match
+
+
+class _Recorded(Luck):
+    """Luck that has already happened."""
+
+    def __init__(self, source: ReplayDealer) -> None:
+        self.source = source
+
+    def dealer(self, step: int) -> ReplayDealer:
+        return self.source
+
+
+def read_match(data: bytes | str) -> SavedMatch:
+    """A match file's content, or `BadMatch` with what is wrong with it."""
+    try:
+        saved = msgspec.json.decode(data, type=SavedMatch)
+    except msgspec.MsgspecError as error:
+        raise BadMatch(f"this is not a whole match file: {error}") from error
+    if saved.tablewright != FORMAT:
+        raise BadMatch(f"this match file has format {saved.tablewright}; this version reads {FORMAT}")
+    return saved
+
+
+def verify(box: Box, saved: SavedMatch) -> Match:
+    """Deals an opened match again from its secret and compares every result with the record."""
+    seal: Any = saved.seal
+    if seal is None:
+        raise BadMatch("this match was not sealed: there is no promise to check")
+    if not seal.secret:
+        raise BadMatch("this match is still sealed; its secret is opened when it ends")
+    try:
+        secret = bytes.fromhex(seal.secret)
+    except ValueError as error:
+        raise BadMatch("the secret in this file is not a hexadecimal number") from error
+    if commitment(secret) != seal.commitment:
+        raise BadMatch("the secret does not fit the promise that was published at the start")
+    dealt = Match(box, saved.seats, SealedLuck(secret, seal.added), saved.options)
+    if dealt.setup.dealt != saved.dealt:
+        raise BadMatch("the set-up was not dealt from the promised secret")
+    for number, step in enumerate(saved.steps, 1):
+        played = dealt.play(step.seat, box.words.number(step.action), step.at)
+        if played.dealt != step.dealt:
+            raise BadMatch(f"step {number} was not dealt from the promised secret")
+    return dealt

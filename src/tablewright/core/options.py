@@ -1,0 +1,103 @@
+"""What can be varied in a game, declared once: the lobby, the command line and the lab read it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from tablewright.core.errors import BadOption
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Option:
+    """One declared option. Made by `choice`, `number` or `switch`."""
+
+    name: str
+    default: Value
+    help: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    aid: bool = False  # changes what is shown, never what is legal
+
+    @property
+    def kind(self) -> str:
+        if self.choices:
+            return "choice"
+        return "switch" if isinstance(self.default, bool) else "number"
+
+    def range(self) -> str:
+        if self.choices:
+            return " | ".join(self.choices)
+        return "on | off" if self.kind == "switch" else f"{self.low} … {self.high}"
+
+    def checked(self, value: object) -> Value:
+        """A value given by a person or a file, as the rules want it."""
+        if self.kind == "choice" and value in self.choices:
+            return str(value)
+        if self.kind == "switch":
+            said = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+            if isinstance(value, bool):
+                return value
+            if str(value).lower() in said:
+                return said[str(value).lower()]
+        if self.kind == "number":
+            number = _whole(value)
+            if number is not None and self.low <= number <= self.high:
+                return number
+        raise BadOption(f"option {self.name} must be {self.range()}, not {value!r}")
+
+
+def choice(name: str, choices: Iterable[str], default: str, help: str, *, aid: bool = False) -> Option:
+    return Option(name, default, help, tuple(choices), aid=aid)
+
+
+def number(name: str, default: int, low: int, high: int, help: str, *, aid: bool = False) -> Option:
+    return Option(name, default, help, low=low, high=high, aid=aid)
+
+
+def switch(name: str, default: bool, help: str, *, aid: bool = False) -> Option:
+    return Option(name, default, help, aid=aid)
+
+
+class Options:
+    """The options of one match: every declared option has a checked value."""
+
+    def __init__(self, declared: Iterable[Option], chosen: Mapping[str, object] | None = None) -> None:
+        self._values: dict[str, Value] = {option.name: option.default for option in declared}
+        by_name = {option.name: option for option in declared}
+        for name, value in (chosen or {}).items():
+            if name not in by_name:
+                raise BadOption(_unknown(name, by_name))
+            self._values[name] = by_name[name].checked(value)
+
+    def choice(self, name: str) -> str:
+        return str(self._values[name])
+
+    def number(self, name: str) -> int:
+        return int(self._values[name])
+
+    def on(self, name: str) -> bool:
+        return bool(self._values[name])
+
+    def facts(self) -> dict[str, Value]:
+        """All values by name."""
+        return dict(self._values)
+
+
+def _whole(value: object) -> int | None:
+    if isinstance(value, bool):
+        return None
+    try:
+        return int(str(value))
+    except ValueError:
+        return None
+
+
+def _unknown(name: str, declared: Mapping[str, Option]) -> str:
+    close = get_close_matches(name, declared, n=1)
+    if close:
+        return f"this game has no option {name!r}; did you mean {close[0]}?"
+    have = ", ".join(declared) or "none"
+    return f"this game has no option {name!r}; its options: {have}"

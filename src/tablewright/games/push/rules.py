@@ -1,0 +1,430 @@
+"""Push: flip cards onto three stacks, stop in time, share the stacks out. Clauses are in rulebook.md.
+
+Departures from the printed rules, and what we added:
+- Which stack the stopper takes is a free choice; the printed "highest" is an option (R7).
+- The printed colours without a picture are ours: blue square, green triangle, purple hexagon.
+- With two players the switch cards stay in the box, the first of the two ways printed.
+Everything is public but the order of the deck, and the deck is a bag: it has no order.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tablewright.core.actions import Actions
+from tablewright.core.bag import Bag
+from tablewright.core.dealer import Dealer
+from tablewright.core.options import Options, choice, switch
+from tablewright.core.outcome import Outcome, ranked
+from tablewright.core.position import NOBODY, Position, only
+from tablewright.core.words import NUMBER, SEAT, Words, names, span, told
+
+STACKS: Final[i64] = 3
+COLOURS: Final[i64] = 5
+COLOUR_NAMES: Final = ("red", "yellow", "blue", "green", "purple")
+STAR: Final[i64] = 5  # the die's sixth face
+
+# Cards: 0 … 29 are colour × 6 + value - 1; then the two special kinds.
+ROLL: Final[i64] = 30
+SWITCH: Final[i64] = 31
+
+
+def card_name(card: int) -> str:
+    if card == ROLL:
+        return "a roll card"
+    if card == SWITCH:
+        return "a switch card"
+    return f"{COLOUR_NAMES[card // 6]} {card % 6 + 1}"
+
+
+OPTIONS: Final = (
+    choice("taking", ("choose", "highest"), "choose", "Which stack the player who stops may take"),
+    choice("star", ("safe", "wipe"), "safe", "What the die's star does: nothing, or the whole bench is lost"),
+    switch("deck_aid", True, "Show how many cards of each colour are left in the deck", aid=True),
+    switch("bust_odds", False, "Show the chance that the next card fits nowhere", aid=True),
+)
+
+WORDS: Final = Words()
+STACK: Final = span(1, 3)
+COLOUR: Final = names(*COLOUR_NAMES)
+CARD: Final = told(card_name)
+
+FLIP: Final[i64] = WORDS.action("flip", "Flip a card", "R3")
+STOP: Final[i64] = WORDS.action("stop", "Stop and share out the stacks", "R7")
+BANK: Final[i64] = WORDS.action("bank", "Bank your {colour} cards", "R2", colour=COLOUR)
+PLACE: Final[i64] = WORDS.action("place", "Place the card on stack {stack}", "R4", stack=STACK)
+TAKE: Final[i64] = WORDS.action("take", "Take stack {stack}", "R8", stack=STACK)
+
+FLIPS: Final[i64] = WORDS.event("flips", "{seat} flips {card}.", "R3", sound="card", seat=SEAT, card=CARD)
+TURNS: Final[i64] = WORDS.event(
+    "turns", "{seat} flips a switch card: the order of taking turns round.", "R6", sound="card", seat=SEAT
+)
+PLACES: Final[i64] = WORDS.event(
+    "places", "{seat} puts {card} on stack {stack}.", "R4", sound="place", seat=SEAT, card=CARD, stack=STACK
+)
+STOPS: Final[i64] = WORDS.event("stops", "{seat} stops.", "R7", seat=SEAT)
+RUNS_OUT: Final[i64] = WORDS.event("runs out", "That was the last card of the deck.", "R12")
+BUSTS: Final[i64] = WORDS.event(
+    "busts", "{seat} pushed too far: {card} fits nowhere.", "R10", sound="bad", seat=SEAT, card=CARD
+)
+BANKS: Final[i64] = WORDS.event(
+    "banks", "{seat} banks {value} points of {colour}.", "R2", sound="coin", seat=SEAT, colour=COLOUR, value=NUMBER
+)
+TAKES: Final[i64] = WORDS.event(
+    "takes", "{seat} takes stack {stack}, worth {value}.", "R8", sound="take", seat=SEAT, stack=STACK, value=NUMBER
+)
+ROLLS: Final[i64] = WORDS.event(
+    "rolls", "{seat} rolls {face}.", "R9", sound="roll", seat=SEAT, face=names(*COLOUR_NAMES, "the star")
+)
+LOSES: Final[i64] = WORDS.event("loses", "{seat} loses {value} points.", "R9", sound="bad", seat=SEAT, value=NUMBER)
+ENDS: Final[i64] = WORDS.event("ends", "The deck is empty: the game is over.", "R12", sound="end")
+
+
+# A bench row is the cards of one colour as two bits for each value: up to three copies of 1 … 6.
+def row_points(row: int) -> int:
+    return sum([(row >> (2 * value) & 3) * (value + 1) for value in range(6)])
+
+
+def row_cards(row: int) -> int:
+    return sum([row >> (2 * value) & 3 for value in range(6)])
+
+
+def clashes(card: int) -> int:
+    """The bit set of the number cards that share a colour or a number with this one."""
+    return sum([1 << c for c in range(30) if c // 6 == card // 6 or c % 6 == card % 6])
+
+
+def six_to_row(six: int) -> int:
+    """Six bits of a stack (the values of one colour) as a bench row."""
+    return sum([1 << (2 * value) for value in range(6) if six >> value & 1])
+
+
+CLASHES: Final = vec[i64]([clashes(card) for card in range(30)] + [1 << 30])
+ROW_OF_SIX: Final = vec[i64]([six_to_row(six) for six in range(64)])
+POINTS: Final = vec[i64]([row_points(row) for row in range(4096)])
+CARDS: Final = vec[i64]([row_cards(row) for row in range(4096)])
+
+
+def full_deck(seats: i64) -> vec[u8]:
+    cards = [card for card in range(30) for _ in range(3)] + [30] * 18
+    if seats > 2:
+        cards += [31] * 12  # R1
+    return vec[u8]([u8(card) for card in cards])
+
+
+FULL_DECK: Final = full_deck(3)
+DECK_FOR_TWO: Final = full_deck(2)
+
+
+@final
+class Stack:
+    """No colour twice, no number twice, at most one roll card (R4)."""
+
+    def __init__(self, cards: i64) -> None:
+        self.cards: i64 = cards  # public: a bit set, the roll card included
+
+    def is_empty(self) -> bool:
+        return self.cards == 0
+
+    def fits(self, card: i64) -> bool:
+        return self.cards & CLASHES[card] == 0
+
+    def add(self, card: i64) -> None:
+        bit: i64 = 1
+        self.cards |= bit << card
+
+    def has_roll(self) -> bool:
+        return (self.cards >> ROLL) & 1 != 0
+
+    def six(self, colour: i64) -> i64:
+        return (self.cards >> (6 * colour)) & 63
+
+    def value(self) -> i64:
+        total: i64 = 0
+        for colour in range(COLOURS):
+            total += POINTS[ROW_OF_SIX[self.six(colour)]]
+        return total
+
+
+@final
+class Player:
+    def __init__(self, bench: vec[i64], bank: i64, banked: i64) -> None:
+        self.bench: vec[i64] = bench  # public: a row for each colour
+        self.bank: i64 = bank  # public: points
+        self.banked: i64 = banked  # public: cards
+
+    def clone(self) -> "Player":
+        return Player(self.bench[:], self.bank, self.banked)
+
+    def take(self, stack: Stack) -> None:
+        for colour in range(COLOURS):
+            self.bench[colour] += ROW_OF_SIX[stack.six(colour)]
+
+    def bank_colour(self, colour: i64) -> i64:
+        row = self.bench[colour]
+        self.bank += POINTS[row]
+        self.banked += CARDS[row]
+        self.bench[colour] = 0
+        return POINTS[row]
+
+    def bench_points(self) -> i64:
+        total: i64 = 0
+        for row in self.bench:
+            total += POINTS[row]
+        return total
+
+    def score(self) -> i64:
+        return self.bank + self.bench_points()
+
+    def cards(self) -> i64:
+        total: i64 = self.banked
+        for row in self.bench:
+            total += CARDS[row]
+        return total
+
+
+class Phase:
+    START_OF_TURN: Final = 0
+    PLACING: Final = 1
+    FLIP_OR_STOP: Final = 2
+    TAKING: Final = 3
+    OVER: Final = 4
+
+
+@final
+class Push(Position):
+    def __init__(self, seats: i64, options: Options, source: "Push | None" = None) -> None:
+        if source is None:
+            self.seats: i64 = seats
+            self.options: Options = options
+            self.highest: bool = options.choice("taking") == "highest"
+            self.wipe: bool = options.choice("star") == "wipe"
+            self.deck: Bag = Bag(FULL_DECK if seats > 2 else DECK_FOR_TWO)  # public: what is left
+            self.players: list[Player] = [Player(vec[i64]([0] * 5), 0, 0) for _ in range(seats)]
+            self.stacks: list[Stack] = [Stack(0) for _ in range(STACKS)]
+            self.active: i64 = 0  # public: whose turn it is
+            self.player: i64 = 0  # public: who decides now
+            self.reversed: bool = False  # public: the direction of taking
+            self.takers: i64 = 0  # public: players still to take a stack
+            self.card: i64 = -1  # public: the card flipped and not yet placed
+            self.die: i64 = -1  # public: the face rolled last
+            self.rolls: i64 = 0  # public
+            self.turns: i64 = 1  # public
+            self.phase: i64 = Phase.START_OF_TURN
+        else:
+            self.seats = source.seats
+            self.options = source.options
+            self.highest = source.highest
+            self.wipe = source.wipe
+            self.deck = source.deck.clone()
+            self.players = [player.clone() for player in source.players]
+            self.stacks = [Stack(stack.cards) for stack in source.stacks]
+            self.active = source.active
+            self.player = source.player
+            self.reversed = source.reversed
+            self.takers = source.takers
+            self.card = source.card
+            self.die = source.die
+            self.rolls = source.rolls
+            self.turns = source.turns
+            self.phase = source.phase
+
+    def clone(self) -> "Push":
+        return Push(self.seats, self.options, self)
+
+    def acting(self) -> i64:
+        return NOBODY if self.phase == Phase.OVER else only(self.player)
+
+    def turn(self) -> i64:
+        return self.turns
+
+    def legal(self, seat: i64, out: Actions) -> None:
+        if self.phase == Phase.START_OF_TURN:
+            out.add(FLIP)
+            self.offer_banking(out)
+        elif self.phase == Phase.FLIP_OR_STOP:
+            out.add(FLIP)
+            if self.any_stack():
+                out.add(STOP)  # R7
+        elif self.phase == Phase.PLACING:
+            self.offer_placing(out)
+        elif self.phase == Phase.TAKING:
+            self.offer_taking(out)
+
+    def offer_banking(self, out: Actions) -> None:  # R2
+        bench = self.players[self.player].bench
+        for colour in range(COLOURS):
+            if bench[colour] != 0:
+                out.add(BANK + colour)
+
+    def offer_placing(self, out: Actions) -> None:  # R4
+        empty_offered = False
+        for s in range(STACKS):
+            stack = self.stacks[s]
+            if stack.is_empty():
+                if not empty_offered:
+                    out.add(PLACE + s)
+                empty_offered = True
+            elif stack.fits(self.card):
+                out.add(PLACE + s)
+
+    def offer_taking(self, out: Actions) -> None:  # R7, R8
+        least: i64 = 0
+        if self.highest and self.player == self.active:
+            least = self.highest_value()
+        for s in range(STACKS):
+            stack = self.stacks[s]
+            if not stack.is_empty() and (least == 0 or stack.value() == least):
+                out.add(TAKE + s)
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        if action == FLIP:
+            self.flip(dealer)
+        elif action == STOP:
+            dealer.says(STOPS, seat)
+            self.share_out()
+        elif action < PLACE:
+            self.bank(action - BANK, dealer)
+        elif action < TAKE:
+            self.place(action - PLACE, dealer)
+        else:
+            self.take(action - TAKE, dealer)
+        if self.phase == Phase.OVER:
+            dealer.says(ENDS)
+
+    def flip(self, dealer: Dealer) -> None:  # R3
+        card: i64 = dealer.draw(self.deck)
+        if card == SWITCH:
+            self.switch(dealer)
+            return
+        self.card = card
+        dealer.says(FLIPS, self.active, card)
+        if self.fits_somewhere(card):
+            self.phase = Phase.PLACING
+        else:
+            self.bust(dealer)
+
+    def switch(self, dealer: Dealer) -> None:  # R6
+        self.reversed = not self.reversed
+        dealer.says(TURNS, self.active)
+        self.go_on(dealer)
+
+    def place(self, s: i64, dealer: Dealer) -> None:  # R4
+        self.stacks[s].add(self.card)
+        dealer.says(PLACES, self.active, self.card, s)
+        self.card = -1
+        self.go_on(dealer)
+
+    def go_on(self, dealer: Dealer) -> None:
+        if self.deck.left > 0:
+            self.phase = Phase.FLIP_OR_STOP
+        else:
+            dealer.says(RUNS_OUT)
+            self.share_out()  # R12
+
+    def bust(self, dealer: Dealer) -> None:  # R10
+        dealer.says(BUSTS, self.active, self.card)
+        self.card = -1
+        self.roll(self.active, dealer)
+        self.let_take(self.neighbour(self.active), self.seats - 1)
+
+    def roll(self, seat: i64, dealer: Dealer) -> None:  # R9
+        face: i64 = dealer.below(6)
+        self.die = face
+        self.rolls += 1
+        dealer.says(ROLLS, seat, face)
+        player = self.players[seat]
+        before: i64 = player.bench_points()
+        if face < STAR:
+            player.bench[face] = 0
+        elif self.wipe:  # R11
+            for colour in range(COLOURS):
+                player.bench[colour] = 0
+        lost: i64 = before - player.bench_points()
+        if lost > 0:
+            dealer.says(LOSES, seat, lost)
+
+    def bank(self, colour: i64, dealer: Dealer) -> None:  # R2
+        points = self.players[self.active].bank_colour(colour)
+        dealer.says(BANKS, self.active, colour, points)
+        self.end_turn()
+
+    def share_out(self) -> None:  # R7
+        if self.any_stack():
+            self.let_take(self.active, self.seats)
+        else:
+            self.end_turn()
+
+    def let_take(self, first: i64, takers: i64) -> None:
+        self.player = first
+        self.takers = takers
+        self.phase = Phase.TAKING
+
+    def take(self, s: i64, dealer: Dealer) -> None:  # R8
+        stack = self.stacks[s]
+        value = stack.value()
+        roll = stack.has_roll()
+        self.players[self.player].take(stack)
+        stack.cards = 0
+        dealer.says(TAKES, self.player, s, value)
+        if roll:
+            self.roll(self.player, dealer)  # R9
+        self.takers -= 1
+        if self.takers > 0 and self.any_stack():
+            self.player = self.neighbour(self.player)
+        else:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        for stack in self.stacks:
+            stack.cards = 0
+        self.reversed = False
+        self.turns += 1
+        self.active = (self.active + 1) % self.seats
+        self.player = self.active
+        self.phase = Phase.START_OF_TURN if self.deck.left > 0 else Phase.OVER  # R12
+
+    def neighbour(self, seat: i64) -> i64:  # R6
+        step: i64 = self.seats - 1 if self.reversed else 1
+        return (seat + step) % self.seats
+
+    def any_stack(self) -> bool:
+        for stack in self.stacks:
+            if not stack.is_empty():
+                return True
+        return False
+
+    def fits_somewhere(self, card: i64) -> bool:
+        for stack in self.stacks:
+            if stack.fits(card):
+                return True
+        return False
+
+    def highest_value(self) -> i64:
+        best: i64 = 0
+        for stack in self.stacks:
+            value = stack.value()
+            if value > best:
+                best = value
+        return best
+
+    def outcome(self) -> Outcome:  # R13
+        scores = [int(player.score()) for player in self.players]
+        strength = [int(player.score() * 1000 + player.cards()) for player in self.players]
+        return ranked(scores, strength, "The deck is empty")
+
+    def why_not(self, seat: i64, action: i64) -> str:
+        if seat != self.player:
+            return ""
+        if PLACE <= action < TAKE and self.phase == Phase.PLACING:
+            return "A stack holds each colour and each number once, and one roll card"
+        if action == STOP and self.phase == Phase.FLIP_OR_STOP:
+            return "There is no stack to take yet"
+        if BANK <= action < PLACE and self.phase == Phase.START_OF_TURN:
+            return "There is no card of that colour on your bench"
+        if BANK <= action < PLACE:
+            return "Banking takes a whole turn: only before the first flip"
+        if TAKE <= action and self.phase == Phase.TAKING and self.highest:
+            return "The player who stops takes the stack of highest value"
+        return ""
