@@ -1,0 +1,148 @@
+"""The shelf: finds the games there are. Nothing lists them; each is found where it lies.
+
+A game is a module that exports a `BOX`. The shelf looks into `tablewright.games`, at installed entry
+points of the group `tablewright.games`, and at the files and folders named in the environment variable
+TABLEWRIGHT_GAMES or added with `add`. A broken game never hides the others: it is told by `broken()`.
+"""
+
+import os
+from collections.abc import Iterator
+from difflib import get_close_matches
+from importlib.metadata import entry_points
+from pathlib import Path
+from pkgutil import iter_modules
+
+import tablewright.games
+from tablewright.core.box import Box
+from tablewright.core.errors import BadGame
+from tablewright.shelf.declared import checked
+from tablewright.shelf.loading import Broken, games_in, load_entry, load_file, load_module
+
+__all__ = ["PLACES", "Broken", "add", "boxes", "broken", "find", "source"]
+
+PLACES = "TABLEWRIGHT_GAMES"  # the environment variable; workers inherit it, so they see the same shelf
+
+_boxes: dict[str, Box] = {}  # where it was found → the box
+_broken: dict[str, Broken] = {}
+_sources: dict[str, str] = {}  # a box's id → the name another process finds it by
+
+
+def boxes() -> list[Box]:
+    """Every game that can be taken off the shelf, by title."""
+    found: dict[str, Box] = {}
+    for origin in _origins():
+        box = _take(origin)
+        if box is None:
+            continue
+        if box.id in found and found[box.id] is not box:
+            _broken[origin] = Broken(origin, f"another game on the shelf already has the id {box.id!r}")
+            continue
+        found[box.id] = box
+    return sorted(found.values(), key=lambda box: box.title)
+
+
+def broken() -> list[Broken]:
+    """The games that were found and cannot be used, with what is wrong with each."""
+    boxes()
+    here = set(_origins())
+    return [_broken[origin] for origin in sorted(_broken) if origin in here]
+
+
+def find(name: str) -> Box:
+    """The game with this id, or in this file or folder; says what is wrong if there is none."""
+    if _looks_like_path(name):
+        return _from_path(Path(name))
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    box = _take(_in_package(wanted))
+    if box is not None and box.id == wanted:
+        return box
+    for box in boxes():
+        if wanted in (box.id, box.title.lower().replace(" ", "-")):
+            return box
+    raise BadGame(_unknown(name, wanted))
+
+
+def source(box: Box) -> str:
+    """A name by which `find` gives this box in any process on this machine."""
+    return _sources.get(box.id, box.id)
+
+
+def add(path: Path | str) -> None:
+    """Puts the games of a file or folder on the shelf, for this process and those it starts."""
+    place = Path(path).expanduser().resolve()
+    if not place.exists():
+        raise BadGame(f"there is no file or folder {place}")
+    if place not in _places():
+        os.environ[PLACES] = os.pathsep.join([str(known) for known in (*_places(), place)])
+
+
+def _origins() -> Iterator[str]:
+    for module in iter_modules(tablewright.games.__path__):
+        yield f"{tablewright.games.__name__}.{module.name}"
+    for entry in entry_points(group="tablewright.games"):
+        yield f"entry point {entry.name}"
+    for place in _places():
+        yield from (str(path) for path in games_in(place))
+
+
+def _places() -> list[Path]:
+    said = os.environ.get(PLACES, "")
+    return [Path(place).expanduser().resolve() for place in said.split(os.pathsep) if place]
+
+
+def _take(origin: str) -> Box | None:
+    """The box at an origin, loaded once; a broken one is remembered with its problem."""
+    if origin in _boxes:
+        return _boxes[origin]
+    if origin in _broken:
+        return None
+    try:
+        box = checked(_load(origin), origin)
+    except Broken as problem:
+        _broken[origin] = problem
+        return None
+    except ModuleNotFoundError:
+        return None
+    _boxes[origin] = box
+    if os.sep in origin:
+        _sources[box.id] = origin
+    return box
+
+
+def _load(origin: str) -> object:
+    if origin.startswith("entry point "):
+        return load_entry(origin.removeprefix("entry point "))
+    return load_file(Path(origin)) if os.sep in origin else load_module(origin)
+
+
+def _in_package(wanted: str) -> str:
+    return f"{tablewright.games.__name__}.{wanted.replace('-', '_')}"
+
+
+def _looks_like_path(name: str) -> bool:
+    return name.endswith(".py") or os.sep in name or name.startswith((".", "~"))
+
+
+def _from_path(path: Path) -> Box:
+    place = path.expanduser().resolve()
+    if not place.exists():
+        raise BadGame(f"there is no file or folder {place}")
+    games = games_in(place)
+    if len(games) != 1:
+        have = ", ".join(game.name for game in games) or "none"
+        raise BadGame(f"{place} must hold one game to be named by its path; it holds: {have}")
+    box = _take(str(games[0]))
+    if box is None:
+        raise BadGame(str(_broken[str(games[0])]))
+    return box
+
+
+def _unknown(name: str, wanted: str) -> str:
+    have = {box.id: box.title for box in boxes()}
+    hurt = [str(problem) for problem in broken() if wanted in problem.origin.replace("_", "-").lower()]
+    if hurt:
+        return f"the game {name!r} cannot be loaded: {hurt[0]}"
+    close = get_close_matches(wanted, have, n=3, cutoff=0.5)
+    if close:
+        return f"there is no game {name!r} on the shelf; did you mean {' or '.join(close)}?"
+    return f"there is no game {name!r} on the shelf; it holds: {', '.join(sorted(have)) or 'nothing'}"

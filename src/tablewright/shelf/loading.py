@@ -1,0 +1,97 @@
+"""Loading one game, and saying in a sentence what is wrong with one that does not load."""
+
+import importlib
+import importlib.util
+import sys
+import traceback
+from hashlib import sha256
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+
+
+class Broken(Exception):
+    """A game that was found and cannot be used."""
+
+    def __init__(self, origin: str, problem: str) -> None:
+        super().__init__(f"{origin}: {problem}")
+        self.origin = origin
+        self.problem = problem
+
+
+def load_module(name: str) -> object:
+    """The BOX of an importable module."""
+    if importlib.util.find_spec(name) is None:
+        raise ModuleNotFoundError(name=name)
+    try:
+        return _box_of(importlib.import_module(name), name)
+    except Broken:
+        raise
+    except (Exception, SystemExit) as error:
+        raise Broken(name, _problem(error, "")) from error
+
+
+def load_entry(name: str) -> object:
+    """The BOX an installed package announces, as the module that holds it or the box itself."""
+    (entry,) = [entry for entry in entry_points(group="tablewright.games") if entry.name == name]
+    origin = f"entry point {name}"
+    try:
+        loaded = entry.load()
+    except (Exception, SystemExit) as error:
+        raise Broken(origin, _problem(error, "")) from error
+    return _box_of(loaded, origin) if isinstance(loaded, ModuleType) else loaded
+
+
+def load_file(path: Path) -> object:
+    """The BOX of a file, or of a folder with an `__init__.py`."""
+    name = module_name(path)
+    package = path.is_dir()
+    spec = importlib.util.spec_from_file_location(
+        name,
+        path / "__init__.py" if package else path,
+        submodule_search_locations=[str(path)] if package else None,
+    )
+    if spec is None or spec.loader is None:
+        raise Broken(str(path), "this is not a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+        return _box_of(module, str(path))
+    except Broken:
+        raise
+    except (Exception, SystemExit) as error:
+        del sys.modules[name]
+        raise Broken(str(path), _problem(error, str(path))) from error
+
+
+def module_name(path: Path) -> str:
+    """The name a game from a path is loaded under: two files of one name do not meet."""
+    return f"tablewright_game_{path.stem.replace('-', '_')}_{sha256(str(path).encode()).hexdigest()[:8]}"
+
+
+def games_in(place: Path) -> list[Path]:
+    """The games at a path: a file, a folder that is one game, or a folder of games."""
+    if place.is_file() or (place / "__init__.py").is_file():
+        return [place]
+    if not place.is_dir():
+        return []
+    inside = [path for path in sorted(place.iterdir()) if not path.name.startswith(("_", ".", "test"))]
+    return [path for path in inside if path.suffix == ".py" or (path / "__init__.py").is_file()]
+
+
+def _box_of(module: ModuleType, origin: str) -> object:
+    box = getattr(module, "BOX", None)
+    if box is None:
+        raise Broken(origin, "it exports no BOX; a game's module ends with BOX = Box(…)")
+    return box
+
+
+def _problem(error: BaseException, path: str) -> str:
+    """What went wrong and where, without a traceback."""
+    if isinstance(error, SyntaxError):
+        return f"syntax error in {error.filename}, line {error.lineno}: {error.msg}"
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if path and frame.filename.startswith(path)] or frames[-1:]
+    where = f" in {own[-1].filename}, line {own[-1].lineno}" if own else ""
+    return f"{type(error).__name__}{where}: {error}"
