@@ -1,0 +1,597 @@
+"""Trip & Run: trip the others by the symbols under their feet, run by the backs of your cards, reach 100.
+
+Clauses are in rulebook.md. Departures from the printed rules, and what we added:
+- The print gives no title: the name is ours. So are deck and square symbols (deck.py).
+- A trip and a run are composed card by card and shown when complete, so that each choice stays small;
+  what is not yet complete is hidden from the others and may be taken back (R4).
+- Ties go to the next-to-last meeple, and so on (R13). `finish = round` and `all_pass` are options.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.core.actions import Actions
+from tablewright.core.bag import Bag, bag_of
+from tablewright.core.dealer import Dealer
+from tablewright.core.options import Options, choice
+from tablewright.core.outcome import Outcome, ranked
+from tablewright.core.position import NOBODY, Position, only
+from tablewright.core.words import NUMBER, SEAT, Words, span, told
+from tablewright.games.trip_and_run.deck import (
+    BACK_OF,
+    BACKS,
+    CARDS,
+    FRONT_OF,
+    GOAL,
+    SYMBOL_OF,
+    SYMBOLS,
+    UNSEEN,
+    can_trip_on,
+    card_name,
+    need,
+)
+
+OPTIONS: Final = (
+    choice(
+        "finish",
+        ("immediate", "round"),
+        "immediate",
+        "When the last meeple arrives: end at once, or after equal turns",
+    ),
+    choice(
+        "all_pass",
+        ("ends", "ends_when_deck_empty"),
+        "ends",
+        "A round of passes ends the game: always, or only without a draw pile",
+    ),
+)
+
+WORDS: Final = Words()
+CARD: Final = told(card_name)
+TRIP: Final[i64] = WORDS.action("trip", "Trip everybody on square {square}", "R5", square=span(0, 100))
+RUN: Final[i64] = WORDS.action("run", "Run with cards of back {back}", "R7", back=span(1, 12))
+PLAY: Final[i64] = WORDS.action("play", "Play card {card}", "R5", card=span(0, 143))
+GO: Final[i64] = WORDS.action("go", "Run with these cards", "R7")
+BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R4")
+DONE: Final[i64] = WORDS.action("done", "Play no more cards", "R3")
+MOVE: Final[i64] = WORDS.action(
+    "move", "Move meeple {meeple} by {steps}", "R8", meeple=span(1, 3), steps=span(1, 100)
+)
+REST: Final[i64] = WORDS.action("rest", "Make no more moves", "R8")
+
+STARTS: Final[i64] = WORDS.event("starts", "{seat} begins.", "R2", seat=SEAT)
+SHOWS: Final[i64] = WORDS.event("shows", "{seat} plays {card}.", "R5", sound="card", seat=SEAT, card=CARD)
+TRIPS: Final[i64] = WORDS.event(
+    "trips",
+    "{seat} trips everybody on {square} by {sum}.",
+    "R5",
+    sound="bad",
+    seat=SEAT,
+    square=NUMBER,
+    sum=NUMBER,
+)
+FALLS: Final[i64] = WORDS.event(
+    "falls", "A meeple of {seat} falls back to {square}.", "R6", sound="place", seat=SEAT, square=NUMBER
+)
+RUNS: Final[i64] = WORDS.event(
+    "runs",
+    "{seat} runs with {count} cards of back {back}.",
+    "R7",
+    sound="card",
+    seat=SEAT,
+    count=NUMBER,
+    back=NUMBER,
+)
+MOVES: Final[i64] = WORDS.event(
+    "moves",
+    "{seat} moves from {start} to {square}.",
+    "R8",
+    sound="place",
+    seat=SEAT,
+    start=NUMBER,
+    square=NUMBER,
+)
+WASTES: Final[i64] = WORDS.event(
+    "wastes", "{seat} leaves {count} moves unmade.", "R8", seat=SEAT, count=NUMBER
+)
+PASSES: Final[i64] = WORDS.event("passes", "{seat} plays no card.", "R3", seat=SEAT)
+DRAWS: Final[i64] = WORDS.event(
+    "draws", "{seat} draws {count} cards.", "R9", sound="card", seat=SEAT, count=NUMBER
+)
+HOME: Final[i64] = WORDS.event("home", "{seat} has every meeple on 100.", "R11", sound="good", seat=SEAT)
+ALL_PASS: Final[i64] = WORDS.event("all pass", "Everybody passed in a row.", "R12", sound="end")
+
+
+class Phase:
+    PLAYING: Final = 0
+    TRIPPING: Final = 1  # hidden: composing a trip looks like playing to the others
+    RUNNING: Final = 2  # hidden: likewise
+    MOVING: Final = 3
+    OVER: Final = 4
+
+
+def meeples_for(seats: i64) -> i64:  # R1
+    if seats == 2:
+        return 3
+    return 2 if seats == 3 else 1
+
+
+@final
+class Player:
+    def __init__(self, squares: vec[i64], hand: Bag) -> None:
+        self.squares: vec[i64] = squares  # public: where each meeple stands
+        self.hand: Bag = hand  # fronts hidden from the others, backs public
+
+    def clone(self) -> "Player":
+        return Player(self.squares[:], self.hand.clone())
+
+    def stands_on(self, square: i64) -> bool:
+        for own in self.squares:
+            if own == square:
+                return True
+        return False
+
+    def is_home(self) -> bool:
+        for own in self.squares:
+            if own != GOAL:
+                return False
+        return True
+
+    def with_symbol(self, symbol: i64) -> i64:
+        count: i64 = 0
+        for i in range(self.hand.left):
+            if SYMBOL_OF[i64(self.hand.cards[i])] == symbol:
+                count += 1
+        return count
+
+    def could_trip(self, square: i64) -> bool:
+        for symbol in range(SYMBOLS):
+            wanted = need(square, symbol)
+            if wanted > 0 and self.with_symbol(symbol) < wanted:
+                return False
+        return True
+
+    def standing(self) -> i64:
+        """The squares, last meeple first, as one number that compares players (R13)."""
+        ordered = [int(own) for own in self.squares]
+        ordered.sort()
+        total: i64 = 0
+        for own in ordered:
+            total = total * 101 + own
+        return total
+
+
+@final
+class TripAndRun(Position):
+    def __init__(self, seats: i64, options: Options, source: "TripAndRun | None" = None) -> None:
+        if source is None:
+            self.seats: i64 = seats
+            self.round_out: bool = options.choice("finish") == "round"
+            self.pass_ends: bool = options.choice("all_pass") == "ends"
+            self.options: Options = options
+            self.deck: Bag = bag_of(list(range(144)))  # hidden: the cards of the draw pile under its top
+            self.pile: i64 = CARDS  # public: how many those are
+            self.top: i64 = -1  # front hidden, back public: the top card; -1 without a pile
+            self.players: list[Player] = [
+                Player(vec[i64]([0] * meeples_for(seats)), bag_of([])) for _ in range(seats)
+            ]
+            self.first: i64 = 0  # public
+            self.player: i64 = 0  # public
+            self.phase: i64 = Phase.PLAYING
+            self.picked: vec[i64] = vec[i64]()  # hidden: cards of a trip or run being composed
+            self.target: i64 = 0  # hidden: its square or back number
+            self.earned: vec[i64] = vec[i64]()  # public: moves to be made
+            self.played: i64 = 0  # public: cards played this turn
+            self.passes: i64 = 0  # public: passes in a row
+            self.turns: i64 = 1  # public
+            self.arrived: bool = False  # public: somebody has every meeple on 100
+        else:
+            self.seats = source.seats
+            self.round_out = source.round_out
+            self.pass_ends = source.pass_ends
+            self.options = source.options
+            self.deck = source.deck.clone()
+            self.pile = source.pile
+            self.top = source.top
+            self.players = [player.clone() for player in source.players]
+            self.first = source.first
+            self.player = source.player
+            self.phase = source.phase
+            self.picked = source.picked[:]
+            self.target = source.target
+            self.earned = source.earned[:]
+            self.played = source.played
+            self.passes = source.passes
+            self.turns = source.turns
+            self.arrived = source.arrived
+
+    def clone(self) -> "TripAndRun":
+        return TripAndRun(self.seats, self.options, self)
+
+    # Setting up
+
+    def deal(self, dealer: Dealer) -> None:  # R2
+        self.turn_up(dealer)
+        for seat in range(self.seats):
+            self.draw(seat, dealer)
+        self.first = dealer.below(self.seats)
+        self.player = self.first
+        dealer.says(STARTS, self.first)
+
+    def turn_up(self, dealer: Dealer) -> None:
+        if self.pile == 0:
+            self.top = -1
+            return
+        self.top = dealer.draw(self.deck)
+        self.pile -= 1
+
+    def draw(self, seat: i64, dealer: Dealer) -> bool:
+        """Takes the top card; False where the pile is empty."""
+        if self.top < 0:
+            return False
+        self.players[seat].hand.put(self.top)
+        self.turn_up(dealer)
+        return True
+
+    # What can be done
+
+    def acting(self) -> i64:
+        return NOBODY if self.phase == Phase.OVER else only(self.player)
+
+    def turn(self) -> i64:
+        return self.turns
+
+    def round(self) -> i64:
+        return (self.turns - 1) // self.seats + 1
+
+    def legal(self, seat: i64, out: Actions) -> None:
+        if self.phase == Phase.PLAYING:
+            self.offer_trips(out)
+            self.offer_runs(out)
+            out.add(DONE)
+        elif self.phase == Phase.TRIPPING:
+            self.offer_cards(out)
+            out.add(BACK_OUT)
+        elif self.phase == Phase.RUNNING:
+            if len(self.picked) > 0:
+                out.add(GO)
+            self.offer_cards(out)
+            out.add(BACK_OUT)
+        else:
+            self.offer_moves(out)
+            out.add(REST)
+
+    def offer_trips(self, out: Actions) -> None:  # R5
+        me = self.players[self.player]
+        for square in range(2, GOAL):
+            if self.opponents_on(square) and me.could_trip(square):
+                out.add(TRIP + square)
+
+    def opponents_on(self, square: i64) -> bool:
+        for seat in range(self.seats):
+            if seat != self.player and self.players[seat].stands_on(square):
+                return True
+        return False
+
+    def offer_runs(self, out: Actions) -> None:  # R7
+        hand = self.players[self.player].hand
+        for back in range(1, BACKS + 1):
+            for i in range(hand.left):
+                if BACK_OF[i64(hand.cards[i])] == back:
+                    out.add(RUN + back - 1)
+                    break
+
+    def offer_cards(self, out: Actions) -> None:
+        hand = self.players[self.player].hand
+        start = out.count
+        for i in range(hand.left):
+            card: i64 = i64(hand.cards[i])
+            if self.is_wanted(card) and not self.looks_offered(card, out, start):
+                out.add(PLAY + card)
+
+    def is_wanted(self, card: i64) -> bool:
+        if self.phase == Phase.RUNNING:
+            return BACK_OF[card] == self.target
+        return SYMBOL_OF[card] == self.next_symbol()
+
+    def looks_offered(self, card: i64, out: Actions, start: i64) -> bool:
+        """Cards that look alike on both sides are one choice."""
+        for i in range(start, out.count):
+            other = out.items[i] - PLAY
+            if alike(card, other):
+                return True
+        return False
+
+    def next_symbol(self) -> i64:
+        """The symbol the trip needs next: they are laid in one order, so that each trip is made in one way."""
+        for symbol in range(SYMBOLS):
+            if self.picked_of(symbol) < need(self.target, symbol):
+                return symbol
+        return -1
+
+    def picked_of(self, symbol: i64) -> i64:
+        count: i64 = 0
+        for card in self.picked:
+            if SYMBOL_OF[card] == symbol:
+                count += 1
+        return count
+
+    def offer_moves(self, out: Actions) -> None:  # R8
+        squares = self.players[self.player].squares
+        for k in range(len(self.earned)):
+            steps = self.earned[k]
+            if not self.earned_before(k):
+                for meeple in range(len(squares)):
+                    if squares[meeple] + steps <= GOAL and not self.same_before(squares, meeple):
+                        out.add(MOVE + meeple * 100 + steps - 1)
+
+    def earned_before(self, k: i64) -> bool:
+        for i in range(k):
+            if self.earned[i] == self.earned[k]:
+                return True
+        return False
+
+    def same_before(self, squares: vec[i64], meeple: i64) -> bool:
+        for other in range(meeple):
+            if squares[other] == squares[meeple]:
+                return True
+        return False
+
+    # What an action does
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        if action < RUN:
+            self.compose(Phase.TRIPPING, action - TRIP)
+        elif action < PLAY:
+            self.compose(Phase.RUNNING, action - RUN + 1)
+        elif action < GO:
+            self.pick(action - PLAY, dealer)
+        elif action == GO:
+            self.run(dealer)
+        elif action == BACK_OUT:
+            self.back_out()
+        elif action == DONE:
+            self.stop_playing(dealer)
+        elif action < REST:
+            self.move((action - MOVE) // 100, (action - MOVE) % 100 + 1, dealer)
+        else:
+            self.rest(dealer)
+
+    def compose(self, phase: i64, target: i64) -> None:
+        self.phase = phase
+        self.target = target
+
+    def pick(self, card: i64, dealer: Dealer) -> None:
+        self.players[self.player].hand.remove(card)
+        self.picked = joined(self.picked, card)
+        if self.phase == Phase.TRIPPING and self.next_symbol() < 0:
+            self.trip(dealer)
+
+    def back_out(self) -> None:  # R4
+        hand = self.players[self.player].hand
+        for card in self.picked:
+            hand.put(card)
+        self.forget()
+
+    def forget(self) -> None:
+        self.picked = vec[i64]()
+        self.target = 0
+        self.phase = Phase.PLAYING
+
+    def show_picked(self, dealer: Dealer) -> None:
+        dealer.reveals()
+        self.played += len(self.picked)
+        for card in self.picked:
+            dealer.says(SHOWS, self.player, card)
+
+    def trip(self, dealer: Dealer) -> None:  # R5, R6
+        square = self.target
+        total: i64 = 0
+        for card in self.picked:
+            total += FRONT_OF[card]
+        self.show_picked(dealer)
+        self.forget()
+        dealer.says(TRIPS, self.player, square, total)
+        for seat in range(self.seats):
+            if seat != self.player:
+                self.send_back(seat, square, total, dealer)
+
+    def send_back(self, seat: i64, square: i64, total: i64, dealer: Dealer) -> None:  # R6
+        squares = self.players[seat].squares
+        for meeple in range(len(squares)):
+            if squares[meeple] == square:
+                squares[meeple] = square - total if square > total else 0
+                self.earned = joined(self.earned, total)
+                dealer.says(FALLS, seat, squares[meeple])
+
+    def run(self, dealer: Dealer) -> None:  # R7
+        count: i64 = len(self.picked)
+        back = self.target
+        self.played += count
+        self.forget()
+        self.earned = joined(self.earned, count * back)
+        dealer.says(RUNS, self.player, count, back)
+        self.start_moving(dealer)
+
+    def stop_playing(self, dealer: Dealer) -> None:  # R3
+        if self.played == 0:
+            self.passes += 1
+            dealer.says(PASSES, self.player)
+            self.end_turn(dealer)
+        else:
+            self.start_moving(dealer)
+
+    def start_moving(self, dealer: Dealer) -> None:
+        self.passes = 0
+        self.phase = Phase.MOVING
+        self.rest_if_stuck(dealer)
+
+    def move(self, meeple: i64, steps: i64, dealer: Dealer) -> None:  # R8
+        player = self.players[self.player]
+        before = player.squares[meeple]
+        player.squares[meeple] = before + steps
+        self.earned = without(self.earned, steps)
+        dealer.says(MOVES, self.player, before, before + steps)
+        if player.is_home():
+            self.arrived = True
+            dealer.says(HOME, self.player)
+            if not self.round_out:
+                self.phase = Phase.OVER  # R11
+                return
+        self.rest_if_stuck(dealer)
+
+    def rest_if_stuck(self, dealer: Dealer) -> None:
+        squares = self.players[self.player].squares
+        for steps in self.earned:
+            for square in squares:
+                if square + steps <= GOAL:
+                    return
+        self.rest(dealer)
+
+    def rest(self, dealer: Dealer) -> None:
+        if len(self.earned) > 0:
+            dealer.says(WASTES, self.player, len(self.earned))
+        self.earned = vec[i64]()
+        self.end_turn(dealer)
+
+    def end_turn(self, dealer: Dealer) -> None:  # R9
+        drawn: i64 = 0
+        while drawn <= self.played and self.draw(self.player, dealer):
+            drawn += 1
+        if drawn > 0:
+            dealer.says(DRAWS, self.player, drawn)
+        self.played = 0
+        self.phase = Phase.PLAYING
+        self.turns += 1
+        self.player = (self.player + 1) % self.seats
+        self.check_end(dealer)
+
+    def check_end(self, dealer: Dealer) -> None:
+        if self.arrived and self.player == self.first:  # R11, finish = round
+            self.phase = Phase.OVER
+        elif self.passes >= self.seats and (self.pass_ends or self.top < 0):  # R12
+            dealer.says(ALL_PASS)
+            self.phase = Phase.OVER
+
+    def outcome(self) -> Outcome:  # R13
+        scores = [min([int(square) for square in player.squares]) for player in self.players]
+        reason = "A player has every meeple on 100" if self.arrived else "Everybody passed in a row"
+        return ranked(scores, [int(player.standing()) for player in self.players], reason)
+
+    # What is hidden
+
+    def seen_by(self, seat: i64) -> "TripAndRun":
+        view = TripAndRun(self.seats, self.options, self)
+        view.deck = self.unseen_by(seat)
+        view.top = unseen(self.top)
+        for other in range(self.seats):
+            if other != seat:
+                view.players[other].hand = backs_of(self.players[other].hand)
+        if seat != self.player and self.phase in (Phase.TRIPPING, Phase.RUNNING):
+            for card in self.picked:
+                view.players[self.player].hand.put(unseen(card))
+            view.forget()
+        return view
+
+    def unseen_by(self, seat: i64) -> Bag:
+        """Every card whose front a seat cannot know: the pile, its top, the other hands."""
+        cards = self.deck.clone()
+        if 0 <= self.top < UNSEEN:
+            cards.put(self.top)
+        for other in range(self.seats):
+            if other != seat:
+                put_seen(self.players[other].hand, cards)
+        if seat != self.player:
+            for card in self.picked:
+                cards.put(card)
+        return cards
+
+    def guess(self, dealer: Dealer) -> "TripAndRun":
+        whole = self.clone()
+        if self.top >= UNSEEN:
+            whole.top = draw_with_back(whole.deck, BACK_OF[self.top], dealer)
+        for player in whole.players:
+            hand = player.hand
+            for i in range(hand.left):
+                card: i64 = i64(hand.cards[i])
+                if card >= UNSEEN:
+                    hand.take(i)  # the last card moves here …
+                    hand.put(draw_with_back(whole.deck, BACK_OF[card], dealer))
+                    swap_last(hand, i)  # … and back again
+        return whole
+
+    def why_not(self, seat: i64, action: i64) -> str:
+        if seat != self.player:
+            return ""
+        if action < RUN:
+            if not can_trip_on(action - TRIP):
+                return "Nobody can be tripped on the start, on 1 or on 100"
+            if not self.opponents_on(action - TRIP):
+                return "No opponent stands there"
+            return "Your cards do not show exactly the symbols of that square"
+        if MOVE <= action < REST and self.phase == Phase.MOVING:
+            return "A meeple moves by exactly one of the numbers earned, never past 100"
+        if action < PLAY and self.phase == Phase.MOVING:
+            return "Cards are played before the moves"
+        return ""
+
+
+def alike(card: i64, other: i64) -> bool:
+    return (
+        SYMBOL_OF[card] == SYMBOL_OF[other]
+        and FRONT_OF[card] == FRONT_OF[other]
+        and BACK_OF[card] == BACK_OF[other]
+    )
+
+
+def joined(numbers: vec[i64], number: i64) -> vec[i64]:
+    return vec[i64]([*[int(n) for n in numbers], int(number)])
+
+
+def without(numbers: vec[i64], number: i64) -> vec[i64]:
+    rest = [int(n) for n in numbers]
+    rest.remove(int(number))
+    return vec[i64](rest)
+
+
+def unseen(card: i64) -> i64:
+    """What a card shows from behind."""
+    if card < 0 or card >= UNSEEN:
+        return card
+    return UNSEEN + BACK_OF[card]
+
+
+def backs_of(hand: Bag) -> Bag:
+    cards: list[int] = []
+    for i in range(hand.left):
+        cards.append(int(unseen(i64(hand.cards[i]))))
+    return bag_of(cards)
+
+
+def put_seen(hand: Bag, into: Bag) -> None:
+    """Adds the cards of a hand whose fronts are known here."""
+    for i in range(hand.left):
+        card: i64 = i64(hand.cards[i])
+        if card < UNSEEN:
+            into.put(card)
+
+
+def draw_with_back(deck: Bag, back: i64, dealer: Dealer) -> i64:
+    """A fair draw among the unseen cards that show this back."""
+    fitting: list[int] = []
+    for i in range(deck.left):
+        card: i64 = i64(deck.cards[i])
+        if BACK_OF[card] == back:
+            fitting.append(int(card))
+    drawn = dealer.draw(bag_of(fitting))
+    deck.remove(drawn)
+    return drawn
+
+
+def swap_last(hand: Bag, index: i64) -> None:
+    last = hand.left - 1
+    card = hand.cards[last]
+    hand.cards[last] = hand.cards[index]
+    hand.cards[index] = card
