@@ -69,15 +69,29 @@ BUSTS: Final[i64] = WORDS.event(
     "busts", "{seat} pushed too far: {card} fits nowhere.", "R10", sound="bad", seat=SEAT, card=CARD
 )
 BANKS: Final[i64] = WORDS.event(
-    "banks", "{seat} banks {value} points of {colour}.", "R2", sound="coin", seat=SEAT, colour=COLOUR, value=NUMBER
+    "banks",
+    "{seat} banks {value} points of {colour}.",
+    "R2",
+    sound="coin",
+    seat=SEAT,
+    colour=COLOUR,
+    value=NUMBER,
 )
 TAKES: Final[i64] = WORDS.event(
-    "takes", "{seat} takes stack {stack}, worth {value}.", "R8", sound="take", seat=SEAT, stack=STACK, value=NUMBER
+    "takes",
+    "{seat} takes stack {stack}, worth {value}.",
+    "R8",
+    sound="take",
+    seat=SEAT,
+    stack=STACK,
+    value=NUMBER,
 )
 ROLLS: Final[i64] = WORDS.event(
     "rolls", "{seat} rolls {face}.", "R9", sound="roll", seat=SEAT, face=names(*COLOUR_NAMES, "the star")
 )
-LOSES: Final[i64] = WORDS.event("loses", "{seat} loses {value} points.", "R9", sound="bad", seat=SEAT, value=NUMBER)
+LOSES: Final[i64] = WORDS.event(
+    "loses", "{seat} loses {value} points.", "R9", sound="bad", seat=SEAT, value=NUMBER
+)
 ENDS: Final[i64] = WORDS.event("ends", "The deck is empty: the game is over.", "R12", sound="end")
 
 
@@ -119,7 +133,7 @@ DECK_FOR_TWO: Final = full_deck(2)
 
 @final
 class Stack:
-    """No colour twice, no number twice, at most one roll card (R4)."""
+    """No colour twice, no number twice, at most one roll card (R5)."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: i64 = cards  # public: a bit set, the roll card included
@@ -190,6 +204,7 @@ class Phase:
     FLIP_OR_STOP: Final = 2
     TAKING: Final = 3
     OVER: Final = 4
+    MOVING: Final = 5  # in the middle of an action: only those who look on at an announcement see it
 
 
 @final
@@ -205,7 +220,7 @@ class Push(Position):
             self.stacks: list[Stack] = [Stack(0) for _ in range(STACKS)]
             self.active: i64 = 0  # public: whose turn it is
             self.player: i64 = 0  # public: who decides now
-            self.reversed: bool = False  # public: the direction of taking
+            self.switches: i64 = 0  # public: switch cards flipped in this turn
             self.takers: i64 = 0  # public: players still to take a stack
             self.card: i64 = -1  # public: the card flipped and not yet placed
             self.die: i64 = -1  # public: the face rolled last
@@ -222,7 +237,7 @@ class Push(Position):
             self.stacks = [Stack(stack.cards) for stack in source.stacks]
             self.active = source.active
             self.player = source.player
-            self.reversed = source.reversed
+            self.switches = source.switches
             self.takers = source.takers
             self.card = source.card
             self.die = source.die
@@ -258,7 +273,7 @@ class Push(Position):
             if bench[colour] != 0:
                 out.add(BANK + colour)
 
-    def offer_placing(self, out: Actions) -> None:  # R4
+    def offer_placing(self, out: Actions) -> None:  # R4, R5
         empty_offered = False
         for s in range(STACKS):
             stack = self.stacks[s]
@@ -279,6 +294,7 @@ class Push(Position):
                 out.add(TAKE + s)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        self.phase = Phase.MOVING
         if action == FLIP:
             self.flip(dealer)
         elif action == STOP:
@@ -306,14 +322,15 @@ class Push(Position):
             self.bust(dealer)
 
     def switch(self, dealer: Dealer) -> None:  # R6
-        self.reversed = not self.reversed
+        self.switches += 1
         dealer.says(TURNS, self.active)
         self.go_on(dealer)
 
     def place(self, s: i64, dealer: Dealer) -> None:  # R4
-        self.stacks[s].add(self.card)
-        dealer.says(PLACES, self.active, self.card, s)
+        card = self.card
         self.card = -1
+        self.stacks[s].add(card)
+        dealer.says(PLACES, self.active, card, s)
         self.go_on(dealer)
 
     def go_on(self, dealer: Dealer) -> None:
@@ -372,34 +389,28 @@ class Push(Position):
             self.roll(self.player, dealer)  # R9
         self.takers -= 1
         if self.takers > 0 and self.any_stack():
-            self.player = self.neighbour(self.player)
+            self.let_take(self.neighbour(self.player), self.takers)
         else:
             self.end_turn()
 
     def end_turn(self) -> None:
         for stack in self.stacks:
             stack.cards = 0
-        self.reversed = False
+        self.switches = 0
         self.turns += 1
         self.active = (self.active + 1) % self.seats
         self.player = self.active
         self.phase = Phase.START_OF_TURN if self.deck.left > 0 else Phase.OVER  # R12
 
     def neighbour(self, seat: i64) -> i64:  # R6
-        step: i64 = self.seats - 1 if self.reversed else 1
+        step: i64 = self.seats - 1 if self.switches & 1 != 0 else 1
         return (seat + step) % self.seats
 
     def any_stack(self) -> bool:
-        for stack in self.stacks:
-            if not stack.is_empty():
-                return True
-        return False
+        return any(not stack.is_empty() for stack in self.stacks)
 
     def fits_somewhere(self, card: i64) -> bool:
-        for stack in self.stacks:
-            if stack.fits(card):
-                return True
-        return False
+        return any(stack.fits(card) for stack in self.stacks)
 
     def highest_value(self) -> i64:
         best: i64 = 0
@@ -415,16 +426,38 @@ class Push(Position):
         return ranked(scores, strength, "The deck is empty")
 
     def why_not(self, seat: i64, action: i64) -> str:
-        if seat != self.player:
+        if seat != self.player or self.phase == Phase.OVER:
             return ""
-        if PLACE <= action < TAKE and self.phase == Phase.PLACING:
-            return "A stack holds each colour and each number once, and one roll card"
-        if action == STOP and self.phase == Phase.FLIP_OR_STOP:
-            return "There is no stack to take yet"
-        if BANK <= action < PLACE and self.phase == Phase.START_OF_TURN:
-            return "There is no card of that colour on your bench"
         if BANK <= action < PLACE:
-            return "Banking takes a whole turn: only before the first flip"
-        if TAKE <= action and self.phase == Phase.TAKING and self.highest:
-            return "The player who stops takes the stack of highest value"
-        return ""
+            return self.why_not_bank()
+        if self.phase == Phase.PLACING:
+            return self.why_not_place(action - PLACE)
+        if self.phase == Phase.TAKING:
+            return self.why_not_take(action - TAKE)
+        if action == STOP:
+            return "There is no stack to take yet: flip a card"
+        return "There is no card to place: flip one" if action < TAKE else "Stop first, then take a stack"
+
+    def why_not_bank(self) -> str:  # R2
+        if self.phase == Phase.START_OF_TURN:
+            return "There is no card of that colour on your bench"
+        return "Banking takes a whole turn: only before the first flip"
+
+    def why_not_place(self, s: i64) -> str:  # R4, R5
+        if s < 0 or s >= STACKS:
+            return "First place the card you flipped"
+        if self.stacks[s].is_empty():
+            return "Empty places are all alike: start the first of them"
+        if self.card == ROLL:
+            return "That stack holds a roll card already"
+        colour = self.card // 6
+        if self.stacks[s].six(colour) != 0:
+            return f"That stack holds a {COLOUR_NAMES[colour]} card already"
+        return f"That stack holds a {self.card % 6 + 1} already"
+
+    def why_not_take(self, s: i64) -> str:  # R7, R8
+        if s < 0 or s >= STACKS:
+            return "The stacks are being shared out: take one"
+        if self.stacks[s].is_empty():
+            return "There is no such stack to take"
+        return "Whoever stops takes the stack of highest value"
