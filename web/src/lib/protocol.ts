@@ -1,0 +1,156 @@
+/** What the server says, as docs/protocol.md has it. */
+import type { Scene } from "./scene";
+
+export type Value = string | number | boolean;
+export type Action = Record<string, string | number>;
+
+export interface Option {
+  name: string;
+  kind: "choice" | "number" | "switch";
+  default: Value;
+  help: string;
+  choices: string[];
+  low: number;
+  high: number;
+  aid: boolean;
+}
+
+export interface Theme {
+  palette: Record<string, [string, string]>;
+  felt: [string, string];
+  accent: [string, string];
+}
+
+export interface Game {
+  id: string;
+  title: string;
+  pitch: string;
+  seats: [number, number];
+  minutes: number;
+  weight: "light" | "medium" | "heavy";
+  kind: "box" | "postcard";
+  real_time: boolean;
+  announced: string;
+  options: Option[];
+  levels: string[];
+  theme: Theme;
+  rulebook?: string;
+}
+
+export interface Guest {
+  id: string;
+  name: string;
+}
+
+export interface Seat {
+  who: "person" | "bot" | "empty";
+  name: string;
+  level: string;
+  here: boolean;
+  yours: boolean;
+  bot_for: string;
+  thinking: boolean;
+}
+
+export interface Line {
+  text: string;
+  rule?: string;
+  sound?: string;
+  seat?: number;
+  number?: number;
+}
+
+export interface Chat {
+  name: string;
+  seat: number;
+  text: string;
+  at: number;
+}
+
+export interface Room {
+  code: string;
+  game: string;
+  title: string;
+  status: "lobby" | "playing" | "over";
+  host: boolean;
+  you: number;
+  seats: Seat[];
+  options: Record<string, Value>;
+  spectators: { allowed: boolean; count: number };
+  commitment: string;
+  secret: string;
+  number: number;
+  next: string;
+  chat: Chat[];
+}
+
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+  won: boolean | null;
+}
+
+export interface Beat {
+  text: string;
+  rule?: string;
+  sound?: string;
+  scene: Scene;
+}
+
+export interface Frame {
+  number: number;
+  at: number;
+  seat: number;
+  lines: Line[];
+  scene: Scene;
+}
+
+export interface Replay {
+  frames: Frame[];
+  names: string[];
+  outcome: Outcome | null;
+}
+
+export interface NewRoom {
+  game: string;
+  seats: number;
+  options: Record<string, Value>;
+  bots: (string | null)[];
+  spectators: boolean;
+}
+
+export type ServerMessage =
+  | { type: "room"; room: Room }
+  | {
+      type: "state";
+      number: number;
+      scene: Scene;
+      missed: Line[];
+      over: Outcome | null;
+      undo: boolean;
+      countdown: number;
+    }
+  | { type: "step"; number: number; seat: number; beats: Beat[]; scene: Scene; over: Outcome | null; undo: boolean }
+  | { type: "undone"; number: number; seat: number; scene: Scene; text: string; undo: boolean }
+  | { type: "ack"; id: string; number: number }
+  | { type: "refused"; id: string; reason: string; rule: string; number: number }
+  | { type: "stale"; id: string; number: number }
+  | { type: "hint"; id: string; action: Action | null; label: string; text: string }
+  | { type: "chat"; line: Chat }
+  | { type: "error"; text: string }
+  | { type: "pong"; t: number };
+
+export type ClientMessage =
+  | { type: "hello"; seen: number }
+  | { type: "sit"; seat: number; word?: string }
+  | { type: "stand" }
+  | { type: "bot"; seat: number; level: string }
+  | { type: "set"; options?: Record<string, Value>; seats?: number; spectators?: boolean }
+  | { type: "start"; word: string }
+  | { type: "act"; id: string; number: number; action: Action }
+  | { type: "undo"; id: string; number: number }
+  | { type: "hint"; id: string }
+  | { type: "chat"; text: string }
+  | { type: "rematch" }
+  | { type: "ping"; t: number };
