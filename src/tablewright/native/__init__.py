@@ -1,0 +1,27 @@
+"""Native code: the hot modules compiled, kept outside the source tree, and never stale.
+
+`tablewright compile` compiles the modules of a *unit* into a folder of the user's cache. When the package
+is imported, a finder serves each compiled module whose source, and everything that source imports, is
+still what was compiled; all else runs as the Python it is. Edit a file: it runs as plain Python at once.
+Undo: it runs compiled again. `docs/decisions/0001-native-cache.md` tells why.
+"""
+
+from tablewright.native.background import build_in_background
+from tablewright.native.build import Built, CannotCompile, build
+from tablewright.native.finder import activate, compiled_spec, is_compiled
+from tablewright.native.status import Status, status
+from tablewright.native.unit import games_in, module_name
+
+__all__ = [
+    "Built",
+    "CannotCompile",
+    "Status",
+    "activate",
+    "build",
+    "build_in_background",
+    "compiled_spec",
+    "games_in",
+    "is_compiled",
+    "module_name",
+    "status",
+]

@@ -1,0 +1,41 @@
+"""Compiling beside what is going on: a process of low priority that nobody waits for."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablewright.native import cache
+from tablewright.native.finder import INTERPRETED, wanted_units
+from tablewright.native.toolchain import lacking
+from tablewright.native.unit import places
+
+PATIENT = 10  # how much nicer than its parent the compiler is
+
+
+def build_in_background(paths: Sequence[Path | str] = ()) -> "subprocess.Popen[bytes] | None":
+    """Starts compiling unless that is done, impossible, unwanted, or known to fail.
+
+    Several may start at once: they wait for each other and the later ones find the work done.
+    Processes started afterwards run compiled.
+    """
+    if os.environ.get(INTERPRETED) or lacking() or _settled(paths):
+        return None
+    try:
+        cache.units().mkdir(parents=True, exist_ok=True)
+        with open(cache.units() / "background.log", "wb") as log:
+            return subprocess.Popen(
+                [sys.executable, "-P", "-m", "tablewright.native", *map(str, paths)],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=os.environ | {"TABLEWRIGHT_NICE": str(PATIENT)},
+            )
+    except OSError:
+        return None  # no room for a cache: it stays interpreted, and status says so
+
+
+def _settled(paths: Sequence[Path | str]) -> bool:
+    unit = wanted_units([Path(path).expanduser().resolve() for path in paths] or places())[-1]
+    return cache.read(cache.units() / unit.name) is not None or cache.failure(unit.name).is_file()

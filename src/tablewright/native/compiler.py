@@ -1,0 +1,39 @@
+"""Runs mypyc on a copy of the sources. Started as a script in a process of its own, in that folder.
+
+The folder holds `plan.json`: {"files": […], "optimise": "3", "flags": […], "name": …, "out": …}.
+"""
+
+import json
+import os
+import time
+from pathlib import Path
+
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+
+def main() -> None:
+    from mypyc.build import mypycify  # after setuptools, which it looks for
+
+    plan = json.loads(Path("plan.json").read_text())
+    print("note: checking types and writing C", flush=True)
+    began = time.monotonic()
+    extensions = mypycify(
+        ["--config-file=", "--ignore-missing-imports", "--no-error-summary", *plan["files"]],
+        opt_level=plan["optimise"],
+        debug_level="0",
+        group_name=plan["name"],
+        target_dir="c",
+    )
+    for extension in extensions:
+        extension.extra_compile_args += plan["flags"]
+    print(f"note: compiling the C ({time.monotonic() - began:.0f} s so far)", flush=True)
+    command = build_ext(Distribution({"name": "unit", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = plan["out"], "temp"
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Serving compiled modules: a finder in front of all others, for the modules of one unit."""
+
+import importlib.util
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+from tablewright.native import cache
+from tablewright.native.toolchain import toolchain
+from tablewright.native.unit import PLACES, Unit, core_modules, modules_at, package_modules, places
+
+INTERPRETED = "TABLEWRIGHT_INTERPRETED"
+
+
+class Native:
+    """Finds modules in a compiled unit. Looked at first by Python's import."""
+
+    def __init__(self, folder: cache.Folder | None, names: Iterable[str]) -> None:
+        self.folder = folder
+        self.names = set(names)  # of what is served
+        self.places: list[Path] = []
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if self.folder is None or (name not in self.names and not name.endswith("__mypyc")):
+            return None
+        file = self.folder.files.get(name)
+        if file is None:
+            return None
+        origin = str(self.folder.path / file)
+        return importlib.util.spec_from_file_location(name, origin, loader=ExtensionFileLoader(name, origin))
+
+
+_now = Native(None, ())
+
+
+def now() -> Native:
+    """What is being served in this process."""
+    return _now
+
+
+def activate(paths: Sequence[Path | str] = ()) -> None:
+    """Serves the compiled unit that fits the sources best, with the games at some paths if there is one.
+
+    Call it before anything of the core is imported: what is loaded stays as it is. The paths are put
+    into the environment, so that the processes this one starts do the same.
+    """
+    global _now
+    _name_places(paths)
+    if loaded_hot():
+        return
+    chosen = Native(None, ()) if os.environ.get(INTERPRETED) else _best()
+    chosen.places = places()
+    if _now in sys.meta_path:
+        sys.meta_path.remove(_now)
+    sys.meta_path.insert(0, chosen)
+    _now = chosen
+
+
+def _name_places(paths: Sequence[Path | str]) -> None:
+    known = places()
+    wanted = [Path(path).expanduser().resolve() for path in paths]
+    new = [path for path in dict.fromkeys(wanted) if path not in known]
+    if new:
+        os.environ[PLACES] = os.pathsep.join(str(path) for path in [*known, *new])
+
+
+def loaded_hot() -> list[str]:
+    """Modules that were imported already, compiled or not."""
+    return [name for name in core_modules() if name in sys.modules]
+
+
+def _best() -> Native:
+    """The folder that serves most, games at paths first; exact folders are found without a search."""
+    wanted = wanted_units()
+    digests = {name: digest for unit in wanted for name, digest in unit.digests().items()}
+    exact = cache.read(cache.units() / wanted[-1].name)
+    candidates = [exact] if exact else cache.folders()
+    best = Native(None, ())
+    for folder in candidates:
+        found = Native(folder, folder.serves(digests))
+        if _worth(found) > _worth(best):
+            best = found
+    if best.folder is not None:
+        best.folder.used()
+    return best
+
+
+def _worth(native: Native) -> tuple[int, int]:
+    own = [name for name in native.names if not name.startswith("tablewright.")]
+    return len(own), len(native.names)
+
+
+def wanted_units(games: Sequence[Path] | None = None) -> list[Unit]:
+    """The package's unit and, where games elsewhere are named, the unit of the core with those."""
+    tools = toolchain()
+    units = [Unit(package_modules(), tools)]
+    if elsewhere := modules_at(places() if games is None else games):
+        units.append(Unit(core_modules() | elsewhere, tools))
+    return units
+
+
+def compiled_spec(name: str) -> ModuleSpec | None:
+    """How to load a module from the unit being served; none: it runs as plain Python."""
+    return _now.find_spec(name)
+
+
+def is_compiled(name: str) -> bool:
+    """Whether a module runs compiled, or would if it were imported now."""
+    module = sys.modules.get(name)
+    if module is None:
+        return name in _now.names
+    return isinstance(getattr(module.__spec__, "loader", None), ExtensionFileLoader)

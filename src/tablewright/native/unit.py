@@ -1,0 +1,190 @@
+"""What is compiled together: the core, the search, and the games of this package or of a path."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b, sha256
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent
+PLACES = "TABLEWRIGHT_GAMES"  # the environment variable that names games elsewhere; workers inherit it
+
+# The hot modules outside the games. One that does not exist is left out.
+HOT = (
+    "core/actions.py",
+    "core/bag.py",
+    "core/dealer.py",
+    "core/instinct.py",
+    "core/odds.py",
+    "core/outcome.py",
+    "core/position.py",
+    "bots/greedy.py",
+    "bots/playout.py",
+    "bots/search.py",
+)
+
+_IMPORT = re.compile(
+    rb"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]*)|import[ \t]+([\w.]+))", re.MULTILINE
+)
+_WORD = re.compile(r"\w+")
+
+
+class Unit:
+    """Modules to compile in one go, and the sources they are made of, as they are now.
+
+    A class compiled in one go that subclasses a class compiled in another crashes without a word. So a
+    game from a path gets a unit of its own, together with the core.
+    """
+
+    def __init__(self, hot: Mapping[str, Path], toolchain: str) -> None:
+        self.hot = dict(hot)  # the name of a module to compile → its source
+        self.toolchain = toolchain
+        self.content: dict[str, bytes] = {}  # the sources of those and of everything of ours they import
+        self._imports: dict[str, list[str]] = {}
+        for name in hot:
+            self._read(name)
+        self._prints = {name: _digest([content]) for name, content in self.content.items()}
+
+    def _read(self, name: str) -> None:
+        if name in self.content:
+            return
+        path = self.hot.get(name) or source_of(name)
+        self.content[name] = path.read_bytes()
+        package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        self._imports[name] = [other for other in _imported(self.content[name], package) if self._ours(other)]
+        for other in self._imports[name]:
+            self._read(other)
+
+    def _ours(self, name: str) -> bool:
+        return name in self.hot or (name.startswith("tablewright.") and source_of(name).is_file())
+
+    @property
+    def name(self) -> str:
+        """The name of the folder this unit is compiled into."""
+        return self._digest_of(self.content)
+
+    def digests(self) -> dict[str, str]:
+        """For each module to compile: a name for just this source with just these things imported."""
+        return {name: self._digest_of(self._reached(name)) for name in self.hot}
+
+    def _digest_of(self, names: Iterable[str]) -> str:
+        return _digest([self.toolchain.encode(), *(f"{n} {self._prints[n]}".encode() for n in sorted(names))])
+
+    def _reached(self, name: str) -> set[str]:
+        reached: set[str] = set()
+        ahead = [name]
+        while ahead:
+            one = ahead.pop()
+            if one not in reached:
+                reached.add(one)
+                ahead += self._imports[one]
+        return reached
+
+    def without(self, names: Iterable[str]) -> "Unit":
+        """The unit with some modules left uncompiled, and all that import them."""
+        left_out = set(names)
+        kept = {name: path for name, path in self.hot.items() if not self._reached(name) & left_out}
+        return Unit(kept, self.toolchain)
+
+    def copy_to(self, folder: Path) -> dict[str, str]:
+        """Writes the sources into a folder; returns the path in it of each module to compile."""
+        for name, content in self.content.items():
+            target = folder / self.file(name)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        for package in [path for path in folder.rglob("*") if path.is_dir()]:
+            (package / "__init__.py").touch()  # the compiler names modules by the packages around them
+        return {self.file(name): name for name in self.hot}
+
+    def file(self, name: str) -> str:
+        path = self.hot.get(name) or source_of(name)
+        inside = "/__init__.py" if path.name == "__init__.py" else ".py"
+        return name.replace(".", "/") + inside
+
+
+def package_modules() -> dict[str, Path]:
+    """The hot modules of this package: the literal ones, and all of a game but its table and its box."""
+    hot = [PACKAGE / name for name in HOT if (PACKAGE / name).is_file()]
+    hot += [path for path in sorted(PACKAGE.glob("games/*/*.py")) if _is_hot(path)]
+    return {_name_of(path): path for path in hot}
+
+
+def core_modules() -> dict[str, Path]:
+    return {
+        name: path for name, path in package_modules().items() if not name.startswith("tablewright.games.")
+    }
+
+
+def modules_at(places: Iterable[Path]) -> dict[str, Path]:
+    """The hot modules of the games at some paths."""
+    found: dict[str, Path] = {}
+    for place in places:
+        for game in games_in(place):
+            found |= _modules_of(game)
+    return found
+
+
+def _modules_of(game: Path) -> dict[str, Path]:
+    name = module_name(game)
+    if game.is_file():
+        return {name: game}
+    return {f"{name}.{path.stem}": path for path in sorted(game.glob("*.py")) if _is_hot(path)}
+
+
+def _is_hot(path: Path) -> bool:
+    return path.name != "__init__.py" and not path.name.startswith(("table", "test"))
+
+
+def games_in(place: Path) -> list[Path]:
+    """The games at a path: a file, a folder that is one game, or a folder of games."""
+    if place.is_file() or (place / "__init__.py").is_file():
+        return [place]
+    if not place.is_dir():
+        return []
+    inside = [path for path in sorted(place.iterdir()) if not path.name.startswith(("_", ".", "test"))]
+    return [path for path in inside if path.suffix == ".py" or (path / "__init__.py").is_file()]
+
+
+def module_name(path: Path) -> str:
+    """The name a game from a path is imported under: two files of one name do not meet."""
+    place = path.expanduser().resolve()
+    stem = re.sub(r"\W", "_", place.stem)
+    return f"tablewright_game_{stem}_{sha256(str(place).encode()).hexdigest()[:8]}"
+
+
+def places() -> list[Path]:
+    """The files and folders the environment names."""
+    said = os.environ.get(PLACES, "")
+    return [Path(place).expanduser().resolve() for place in said.split(os.pathsep) if place]
+
+
+def source_of(name: str) -> Path:
+    """Where a module of this package stands."""
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    package = path / "__init__.py"
+    return package if package.is_file() else path.with_suffix(".py")
+
+
+def _name_of(path: Path) -> str:
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
+def _imported(source: bytes, package: str) -> Iterator[str]:
+    """Every name that might be a module imported by a source. Reading is enough; nothing is run."""
+    for origin, names, plain in _IMPORT.findall(source):
+        base = _absolute((origin or plain).decode(), package)
+        yield base
+        for word in _WORD.findall(names.decode()):
+            yield f"{base}.{word}"
+
+
+def _absolute(name: str, package: str) -> str:
+    dots = len(name) - len(name.lstrip("."))
+    if dots == 0:
+        return name
+    above = package.split(".")[: len(package.split(".")) - dots + 1]
+    return ".".join([*above, *filter(None, [name[dots:]])])
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    return blake2b(b"\n".join(parts), digest_size=16).hexdigest()
