@@ -13,10 +13,11 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import tablewright.games
+from tablewright import native
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
 from tablewright.shelf.declared import checked
-from tablewright.shelf.loading import Broken, games_in, load_entry, load_file, load_module
+from tablewright.shelf.loading import Broken, load_entry, load_file, load_module
 
 __all__ = ["PLACES", "Broken", "add", "boxes", "broken", "find", "source"]
 
@@ -82,7 +83,7 @@ def _origins() -> Iterator[str]:
     for entry in entry_points(group="tablewright.games"):
         yield f"entry point {entry.name}"
     for place in _places():
-        yield from (str(path) for path in games_in(place))
+        yield from (str(path) for path in native.games_in(place))
 
 
 def _places() -> list[Path]:
@@ -127,7 +128,7 @@ def _from_path(path: Path) -> Box:
     place = path.expanduser().resolve()
     if not place.exists():
         raise BadGame(f"there is no file or folder {place}")
-    games = games_in(place)
+    games = native.games_in(place)
     if len(games) != 1:
         have = ", ".join(game.name for game in games) or "none"
         raise BadGame(f"{place} must hold one game to be named by its path; it holds: {have}")

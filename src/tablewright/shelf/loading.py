@@ -4,10 +4,12 @@ import importlib
 import importlib.util
 import sys
 import traceback
-from hashlib import sha256
+from importlib.machinery import ModuleSpec
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
+
+from tablewright import native
 
 
 class Broken(Exception):
@@ -44,13 +46,8 @@ def load_entry(name: str) -> object:
 
 def load_file(path: Path) -> object:
     """The BOX of a file, or of a folder with an `__init__.py`."""
-    name = module_name(path)
-    package = path.is_dir()
-    spec = importlib.util.spec_from_file_location(
-        name,
-        path / "__init__.py" if package else path,
-        submodule_search_locations=[str(path)] if package else None,
-    )
+    name = native.module_name(path)
+    spec = native.compiled_spec(name) or _plain_spec(name, path)
     if spec is None or spec.loader is None:
         raise Broken(str(path), "this is not a Python file")
     module = importlib.util.module_from_spec(spec)
@@ -65,19 +62,13 @@ def load_file(path: Path) -> object:
         raise Broken(str(path), _problem(error, str(path))) from error
 
 
-def module_name(path: Path) -> str:
-    """The name a game from a path is loaded under: two files of one name do not meet."""
-    return f"tablewright_game_{path.stem.replace('-', '_')}_{sha256(str(path).encode()).hexdigest()[:8]}"
-
-
-def games_in(place: Path) -> list[Path]:
-    """The games at a path: a file, a folder that is one game, or a folder of games."""
-    if place.is_file() or (place / "__init__.py").is_file():
-        return [place]
-    if not place.is_dir():
-        return []
-    inside = [path for path in sorted(place.iterdir()) if not path.name.startswith(("_", ".", "test"))]
-    return [path for path in inside if path.suffix == ".py" or (path / "__init__.py").is_file()]
+def _plain_spec(name: str, path: Path) -> ModuleSpec | None:
+    if path.is_dir():
+        inside = [str(path)]
+        return importlib.util.spec_from_file_location(
+            name, path / "__init__.py", submodule_search_locations=inside
+        )
+    return importlib.util.spec_from_file_location(name, path)
 
 
 def _box_of(module: ModuleType, origin: str) -> object:

@@ -1,0 +1,92 @@
+"""Checks of one position: who acts, what is legal, what is refused, what a clone is."""
+
+from collections.abc import Iterator
+
+from tablewright.check.trial import Trial
+from tablewright.core.box import legal_actions
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.errors import Refused
+from tablewright.core.facts import facts
+from tablewright.core.position import seats_in
+
+TRIED = 6  # actions tried at each position looked at
+
+
+def acting(trial: Trial) -> Iterator[str]:
+    mask = int(trial.position.acting())
+    if mask < 0 or mask >> trial.seats:
+        yield f"acting() gives {mask:b}, which is no set of {trial.seats} seats"
+
+
+def legal_lists(trial: Trial) -> Iterator[str]:
+    for seat in seats_in(trial.position.acting()):
+        legal = legal_actions(trial.position, seat)
+        if not legal:
+            yield f"seat {seat} is to act and has no legal action"
+        for action in sorted({action for action in legal if legal.count(action) > 1}):
+            yield f"{trial.box.words.data(action)} stands twice on the list"
+        for action in legal:
+            if not 0 <= action < len(trial.box.words):
+                yield f"the list holds {action}, which the words do not declare"
+
+
+def accepted(trial: Trial) -> Iterator[str]:
+    """Every legal action can be played, and playing it changes nothing but the clone it is played on."""
+    before = facts(trial.position)
+    for seat in seats_in(trial.position.acting()):
+        for action in trial.some_of(legal_actions(trial.position, seat), TRIED):
+            after = trial.position.clone()
+            after.apply(seat, action, SeededDealer(trial.seed + action))
+            after.acting()
+            if facts(trial.position) != before:
+                yield f"playing {trial.box.words.data(action)} on a clone changed the original"
+                return
+
+
+def clones(trial: Trial) -> Iterator[str]:
+    copy = trial.position.clone()
+    if copy is trial.position:
+        yield "clone() gives the position itself"
+    for field in _differing(facts(trial.position), facts(copy)):
+        yield f"clone() forgets {field}"
+
+
+def refusals(trial: Trial) -> Iterator[str]:
+    """Whatever is not on the list is refused, with a reason, and changes nothing."""
+    assert trial.match is not None
+    before = facts(trial.position)
+    for seat, action in _unwanted(trial):
+        try:
+            trial.match.play(seat, action)
+            yield f"seat {seat} played {action}, which was not on its list"
+        except Refused as refused:
+            if not refused.reason.strip():
+                yield f"{trial.box.words.data(action)} was refused without a reason"
+        if facts(trial.position) != before:
+            yield f"the refusal of action {action} by seat {seat} changed the position"
+
+
+def outcomes(trial: Trial) -> Iterator[str]:
+    outcome = trial.position.outcome()
+    if len(outcome.scores) != trial.seats or len(outcome.ranks) != trial.seats:
+        yield f"outcome() has {len(outcome.scores)} scores and {len(outcome.ranks)} ranks"
+    if any(rank < 1 or rank > max(trial.seats, 2) for rank in outcome.ranks):
+        yield f"outcome() gives the ranks {outcome.ranks}; they count from 1"
+    if trial.position.acting() == 0 and not outcome.reason:
+        yield "the game is over, and outcome() does not say why"
+
+
+def _unwanted(trial: Trial) -> Iterator[tuple[int, int]]:
+    """Pairs of a seat and an action that must be refused."""
+    everything = list(range(len(trial.box.words)))
+    for seat in range(trial.seats):
+        legal = set(legal_actions(trial.position, seat))
+        for action in trial.some_of([a for a in everything if a not in legal], TRIED):
+            yield seat, action
+    yield from ((0, -1), (0, len(everything)), (-1, 0), (trial.seats, 0))
+
+
+def _differing(one: object, other: object) -> list[str]:
+    if isinstance(one, dict) and isinstance(other, dict):
+        return [name for name in sorted({*one, *other}) if one.get(name) != other.get(name)]
+    return [] if one == other else ["something"]
