@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
+from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position, first_seat
 
 
@@ -44,3 +45,26 @@ def playouts(start: Position, games: i64, dealer: Dealer) -> i64:
         position.deal(dealer)
         decisions += playout(position, actions, dealer)
     return decisions
+
+
+def play_on(position: Position, instinct: Instinct | None, actions: Actions, dealer: Dealer, limit: i64) -> bool:
+    """Plays on by habit (without an instinct: at random) and says whether the game ended within the limit.
+
+    A game that could go on for ever does not hang whoever looks ahead: judge it by its worth then.
+    """
+    mask = position.acting()
+    while mask != 0:
+        if limit <= 0:
+            return False
+        limit -= 1
+        seat = acting_seat(mask, dealer)
+        actions.clear()
+        position.legal(seat, actions)
+        if actions.count == 1:
+            position.apply(seat, actions.items[0], dealer)
+        elif instinct is None:
+            position.apply(seat, actions.items[dealer.below(actions.count)], dealer)
+        else:
+            position.apply(seat, instinct.habit(position, seat, actions, dealer), dealer)
+        mask = position.acting()
+    return True

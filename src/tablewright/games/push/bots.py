@@ -1,0 +1,230 @@
+"""What a good player of Push knows: what a stack is worth, when to stop, when to bank.
+
+The numbers were found by letting habits play each other many thousand times.
+"""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.core.actions import Actions
+from tablewright.core.dealer import Dealer
+from tablewright.core.instinct import Instinct
+from tablewright.core.position import Position
+from tablewright.games.push.rules import (
+    BANK,
+    COLOURS,
+    FLIP,
+    PLACE,
+    POINTS,
+    ROLL,
+    STACKS,
+    STOP,
+    TAKE,
+    Phase,
+    Push,
+    Stack,
+)
+
+ALL_COLOURS: Final[i64] = 0x1041041  # times six bits: those numbers in each of the five colours
+WHOLE_COLOUR: Final[i64] = 63
+
+
+def blocked(stack: Stack) -> i64:
+    """The bit set of the cards that no longer fit on a stack (R4)."""
+    numbers: i64 = 0
+    cards: i64 = 0
+    for colour in range(COLOURS):
+        six = stack.six(colour)
+        if six != 0:
+            numbers |= six
+            cards |= WHOLE_COLOUR << (6 * colour)
+    if stack.has_roll():
+        cards |= CARD_BIT << ROLL
+    return cards | numbers * ALL_COLOURS
+
+
+CARD_BIT: Final[i64] = 1
+
+
+def bust_chance(position: Push) -> float:
+    """The chance that the next card fits nowhere (R10)."""
+    nowhere = blocked(position.stacks[0]) & blocked(position.stacks[1]) & blocked(position.stacks[2])
+    if nowhere == 0 or position.deck.left == 0:
+        return 0.0
+    busts: i64 = 0
+    deck = position.deck.cards
+    for i in range(position.deck.left):
+        busts += (nowhere >> i64(deck[i])) & 1
+    return float(busts) / float(position.deck.left)
+
+
+@final
+class PushInstinct(Instinct):
+    """Points are weighed against what the others get: a gain of mine less their average gain."""
+
+    def __init__(
+        self,
+        growth: float = 2.5,
+        envy: float = 0.5,
+        turn: float = 9.0,
+        rolls: float = 0.04,
+        care: float = 1.0,
+        fear: float = 1.0,
+        keep: float = 0.3,
+        luck: float = 1.5,
+    ) -> None:
+        self.growth: float = growth  # points a further card adds to the turn, if it fits
+        self.envy: float = envy  # how much a point of the others counts against one of mine
+        self.turn: float = turn  # points that a turn of flipping brings, given up by banking
+        self.rolls: float = rolls  # rolls of the die that I shall suffer for each card left in the deck
+        self.care: float = care  # how much placing minds the chance to bust
+        self.fear: float = fear  # how much a bust counts when deciding to stop
+        self.keep: float = keep  # the part of a bench that is lost in a whole game
+        self.luck: float = luck  # points by which a score still strays, for the root of the cards left
+        self.gains: vec[float] = vec[float]([0.0] * 8)
+
+    # Judgement
+
+    def worth(self, position: Position, seat: i64) -> float:
+        assert isinstance(position, Push)
+        if position.phase == Phase.OVER:
+            return position.outcome().share(int(seat))
+        self.expect(position)
+        spread = 1.0 + self.luck * sqrt(float(position.deck.left))
+        own = self.standing(position, seat)
+        total = 0.0
+        for other in range(position.seats):
+            total += exp(max(-30.0, min(30.0, (self.standing(position, other) - own) / spread)))
+        return 1.0 / total
+
+    def standing(self, position: Push, seat: i64) -> float:
+        """The points a seat may count on: the bank, most of the bench, and what it is about to take."""
+        player = position.players[seat]
+        lost = self.keep * float(position.deck.left) / 120.0
+        return float(player.bank) + (float(player.bench_points()) + self.gains[seat]) * (1.0 - lost)
+
+    def expect(self, position: Push) -> None:
+        """What each seat is about to take, if the turn ended now."""
+        if position.phase == Phase.TAKING:
+            self.share_out(position, position.player, position.takers)
+        elif position.phase == Phase.START_OF_TURN:
+            for seat in range(position.seats):
+                self.gains[seat] = 0.0
+        else:
+            self.share_out(position, position.active, position.seats)
+
+    def share_out(self, position: Push, first: i64, takers: i64) -> None:
+        """Fills in what each seat gains when it takes the stack that is best for it (R7, R8)."""
+        for seat in range(position.seats):
+            self.gains[seat] = 0.0
+        taken: i64 = 0
+        taker = first
+        for _ in range(takers):
+            best = self.best_stack(position, taker, taken)
+            if best < 0:
+                return
+            taken |= CARD_BIT << best
+            self.gains[taker] = self.gain(position, taker, position.stacks[best])
+            taker = position.neighbour(taker)
+
+    def best_stack(self, position: Push, seat: i64, taken: i64) -> i64:
+        best: i64 = -1
+        most = 0.0
+        for s in range(STACKS):
+            if (taken >> s) & 1 == 0 and not position.stacks[s].is_empty():
+                gain = self.gain(position, seat, position.stacks[s])
+                if best < 0 or gain > most:
+                    best = s
+                    most = gain
+        return best
+
+    def gain(self, position: Push, seat: i64, stack: Stack) -> float:
+        """A stack's points, less what its roll card is likely to cost."""
+        value = float(stack.value())
+        if stack.has_roll():
+            value -= (value + float(position.players[seat].bench_points())) * self.loss(position)
+        return value
+
+    def loss(self, position: Push) -> float:
+        """The part of a bench that a roll takes on average (R9, R11)."""
+        return 1.0 / 3.0 if position.wipe else 1.0 / 6.0
+
+    def lead(self, position: Push, seat: i64) -> float:
+        """What a seat gains on the others."""
+        others = 0.0
+        for other in range(position.seats):
+            if other != seat:
+                others += self.gains[other]
+        return self.gains[seat] - self.envy * others / float(position.seats - 1)
+
+    # Habit
+
+    def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
+        assert isinstance(position, Push)
+        if position.phase == Phase.FLIP_OR_STOP:
+            return self.flip_or_stop(position)
+        if position.phase == Phase.PLACING:
+            return self.place(position, actions)
+        if position.phase == Phase.TAKING:
+            return self.take(position, actions)
+        return self.bank_or_flip(position)
+
+    def flip_or_stop(self, position: Push) -> i64:
+        chance = bust_chance(position)
+        if chance == 0.0 or not position.any_stack():
+            return FLIP
+        stake = self.stop_lead(position) - self.bust_lead(position)
+        return STOP if chance * stake * self.fear > (1.0 - chance) * self.growth else FLIP
+
+    def stop_lead(self, position: Push) -> float:
+        self.share_out(position, position.active, position.seats)
+        return self.lead(position, position.active)
+
+    def bust_lead(self, position: Push) -> float:
+        self.share_out(position, position.neighbour(position.active), position.seats - 1)
+        bench = float(position.players[position.active].bench_points())
+        return self.lead(position, position.active) - bench * self.loss(position)
+
+    def place(self, position: Push, actions: Actions) -> i64:
+        best: i64 = actions.items[0]
+        most = -1000.0
+        for i in range(actions.count):
+            value = self.after_placing(position, actions.items[i] - PLACE)
+            if value > most:
+                best = actions.items[i]
+                most = value
+        return best
+
+    def after_placing(self, position: Push, s: i64) -> float:
+        stack = position.stacks[s]
+        before = stack.cards
+        stack.add(position.card)
+        lead = self.stop_lead(position)
+        chance = bust_chance(position)
+        if chance > 0.0:
+            lead -= self.care * chance * (lead - self.bust_lead(position))
+        stack.cards = before
+        return lead
+
+    def take(self, position: Push, actions: Actions) -> i64:
+        best: i64 = actions.items[0]
+        most = -1000.0
+        for i in range(actions.count):
+            gain = self.gain(position, position.player, position.stacks[actions.items[i] - TAKE])
+            if gain > most:
+                best = actions.items[i]
+                most = gain
+        return best
+
+    def bank_or_flip(self, position: Push) -> i64:
+        """Banks the largest colour once it is likely to lose more than a turn brings."""
+        bench = position.players[position.player].bench
+        largest: i64 = 0
+        for colour in range(COLOURS):
+            if POINTS[bench[colour]] > POINTS[bench[largest]]:
+                largest = colour
+        risk = 1.0 - exp(-self.loss(position) * self.rolls * float(position.deck.left))
+        return BANK + largest if float(POINTS[bench[largest]]) * risk > self.turn else FLIP
