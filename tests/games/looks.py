@@ -1,0 +1,37 @@
+"""Looks at a match from every seat and from outside, at every step and at every announcement in between."""
+
+from collections.abc import Iterator
+
+from tablewright.core.box import Box
+from tablewright.core.match import Match
+from tablewright.core.plain import plain_scene
+from tablewright.core.position import Position
+from tablewright.core.table import Scene
+
+Look = tuple[Position, int, Scene]
+
+
+def looks(match: Match) -> Iterator[Look]:
+    """The table after each step, with its offers, as every seat and a spectator (-1) see it."""
+    again = Match.replayed(match.box, match.saved())
+    again.rewind(0)
+    yield from _around(match.box, again.position, match.seats)
+    for step in match.steps:
+        again.again(match.saved_step(step))
+        yield from _around(match.box, again.position, match.seats)
+
+
+def _around(box: Box, position: Position, seats: int) -> Iterator[Look]:
+    for seat in range(-1, seats):
+        view = position.seen_by(seat)
+        yield view, seat, box.show(view, seat)
+
+
+def glimpses(match: Match) -> Iterator[Look]:
+    """The table at each announcement of a watched match: the middle of an action, with nothing to do."""
+    scene = match.box.scene or plain_scene
+    for step in [match.setup, *match.steps]:
+        for beat in step.beats:
+            for seat in range(-1, match.seats):
+                view = beat.position.seen_by(seat)
+                yield view, seat, scene(view, seat)

@@ -1,0 +1,494 @@
+"""Push, clause by clause: each test says in its own words what a clause of the rulebook says."""
+
+from pathlib import Path
+
+import pytest
+
+from tablewright.games.push import BOX
+from tablewright.games.push.rules import FULL_DECK, ROLL, SWITCH
+from tests.games.clauses import clauses_unknown, clauses_without_a_test
+from tests.games.push.sitting import PushTable, card, cards
+
+HERE = Path(__file__).parent
+
+
+def test_every_clause_has_a_test() -> None:
+    assert BOX.clauses() == [f"R{number}" for number in range(1, 14)]
+    assert clauses_without_a_test(BOX, HERE) == []
+
+
+def test_nobody_cites_a_clause_that_is_not_there() -> None:
+    assert clauses_unknown(BOX, HERE) == []
+
+
+# Set-up
+
+
+def test_r1_the_deck_has_120_cards() -> None:
+    deck = PushTable(3).position.deck.facts()
+    assert len(deck) == 120
+    assert all(deck.count(number) == 3 for number in range(30))
+    assert deck.count(ROLL) == 18
+    assert deck.count(SWITCH) == 12
+
+
+def test_r1_two_players_leave_the_switch_cards_in_the_box() -> None:
+    deck = PushTable(2).position.deck.facts()
+    assert len(deck) == 108
+    assert SWITCH not in deck
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_r1_benches_and_banks_begin_empty_and_the_first_seat_begins(seats: int) -> None:
+    table = PushTable(seats)
+    assert table.position.outcome().scores == [0] * seats
+    assert table.seat == 0
+    assert table.may() == ["flip"]
+
+
+def test_r1_turns_go_round_clockwise() -> None:
+    table = PushTable(3, benches=["red 1", "red 2", "red 3"])
+    order = []
+    for _ in range(3):
+        order.append(table.seat)
+        table.does("bank", colour="red")
+    assert order == [0, 1, 2]
+    assert table.seat == 0
+
+
+# Banking
+
+
+def test_r2_banking_is_offered_for_every_colour_on_the_bench() -> None:
+    table = PushTable(benches=["red 4, purple 1, purple 6"])
+    assert table.may() == ["flip", "bank red", "bank purple"]
+
+
+def test_r2_banking_moves_all_cards_of_the_colour_and_ends_the_turn() -> None:
+    table = PushTable(benches=["red 4, purple 1, purple 6"])
+    assert table.does("bank", colour="purple") == ["@0 banks 7 points of purple."]
+    player = table.position.players[0]
+    assert (player.bank, player.banked) == (7, 2)
+    assert table.bench(0) == {"red": 4}
+    assert table.seat == 1
+
+
+def test_r2_the_same_colour_can_be_banked_again() -> None:
+    table = PushTable(2, benches=["red 4", "blue 1"])
+    table.does("bank", colour="red")
+    table.does("bank", colour="blue")
+    table.lay_bench(0, cards("red 6"))
+    table.does("bank", colour="red")
+    assert table.position.players[0].bank == 10
+
+
+def test_r2_an_empty_bench_has_nothing_to_bank() -> None:
+    table = PushTable(benches=["red 4"])
+    assert table.refuses("bank", colour="blue") == "There is no card of that colour on your bench (R2)"
+
+
+def test_r2_after_a_flip_it_is_too_late_to_bank() -> None:
+    table = PushTable(benches=["red 4"])
+    table.flip_and_place("blue 2", 1)
+    assert "only before the first flip" in table.refuses("bank", colour="red")
+
+
+# Flipping and placing
+
+
+def test_r3_a_flipped_number_card_waits_to_be_placed() -> None:
+    table = PushTable()
+    assert table.flip("red 4") == ["@0 flips red 4."]
+    assert table.position.deck.left == 119
+    assert table.position.card == card("red 4")
+    assert table.may() == ["place 1"]
+
+
+def test_r3_after_placing_one_may_flip_again_or_stop() -> None:
+    table = PushTable()
+    table.flip_and_place("red 4", 1)
+    assert table.may() == ["flip", "stop"]
+
+
+def test_r3_a_card_must_be_placed_before_the_next_flip() -> None:
+    table = PushTable()
+    table.flip("red 4")
+    assert table.refuses("flip") == "First place the card you flipped (R3)"
+
+
+def test_r4_empty_places_are_alike_so_one_is_offered() -> None:
+    table = PushTable(stacks=["red 4"])
+    table.flip("blue 2")
+    assert table.may() == ["place 1", "place 2"]
+    assert "all alike" in table.refuses("place", stack=3)
+
+
+def test_r4_the_player_chooses_among_all_stacks_that_fit() -> None:
+    table = PushTable(stacks=["red 4", "green 2", "yellow 1"])
+    table.flip("blue 5")
+    assert table.may() == ["place 1", "place 2", "place 3"]
+    table.does("place", stack=2)
+    assert table.stack(2) == set(cards("green 2, blue 5"))
+
+
+def test_r4_three_stacks_are_all_there_is() -> None:
+    table = PushTable(stacks=["red 4", "red 5", "red 6"])
+    table.flip("blue 4")
+    assert table.may() == ["place 2", "place 3"]
+
+
+def test_r4_r5_the_printed_example_of_a_yellow_2() -> None:
+    """The first stack has a 2, the second a yellow card: only the third takes yellow 2."""
+    table = PushTable(stacks=["blue 2, red 5", "yellow 6, green 1", "red 3, purple 4"])
+    table.flip("yellow 2")
+    assert table.may() == ["place 3"]
+    assert table.refuses("place", stack=1) == "That stack holds a 2 already (R4)"
+    assert table.refuses("place", stack=2) == "That stack holds a yellow card already (R4)"
+    table.does("place", stack=3)
+    assert table.stack(3) == set(cards("red 3, purple 4, yellow 2"))
+
+
+def test_r5_no_colour_twice_and_no_number_twice() -> None:
+    stack = PushTable(stacks=["red 4"]).position.stacks[0]
+    fitting = {each for each in range(30) if stack.fits(each)}
+    assert fitting == {each for each in range(30) if each // 6 != 0 and each % 6 != 3}
+
+
+def test_r5_a_stack_holds_one_roll_card_at_most() -> None:
+    table = PushTable(stacks=["red 4, roll", "blue 4"])
+    table.flip("roll")
+    assert table.may() == ["place 2", "place 3"]
+    assert "a roll card already" in table.refuses("place", stack=1)
+
+
+def test_r5_a_roll_card_may_start_a_stack_and_leaves_all_colours_and_numbers_free() -> None:
+    table = PushTable()
+    table.flip_and_place("roll", 1)
+    assert table.position.stacks[0].value() == 0
+    assert all(table.position.stacks[0].fits(number) for number in range(30))
+
+
+# Switch cards
+
+
+def test_r6_a_switch_card_never_busts() -> None:
+    table = PushTable(stacks=["red 1, roll", "red 2, roll", "red 3, roll"])
+    said = table.flip("switch")
+    assert said == ["@0 flips a switch card: the order of taking turns round."]
+    assert table.may() == ["flip", "stop"]
+
+
+def test_r6_a_switch_card_as_the_first_card_leaves_only_another_flip() -> None:
+    table = PushTable()
+    table.flip("switch")
+    assert table.may() == ["flip"]
+    assert table.refuses("stop") == "There is no stack to take yet: flip a card (R7)"
+
+
+@pytest.mark.parametrize(
+    ("switches", "order"), [(0, [1, 2, 3]), (1, [1, 0, 3]), (2, [1, 2, 3]), (3, [1, 0, 3])]
+)
+def test_r6_an_odd_number_of_switch_cards_turns_the_order_of_taking_round(
+    switches: int, order: list[int]
+) -> None:
+    table = PushTable(4, stacks=["red 1", "red 2", "red 3"], active=1)
+    for _ in range(switches):
+        table.flip("switch")
+    table.flip_and_place("blue 6", 1)
+    table.does("stop")
+    assert takers(table) == order
+    assert table.seat == 2, "the order of turns never changes"
+
+
+def test_r6_the_next_turn_starts_without_switch_cards() -> None:
+    table = PushTable(3)
+    table.flip("switch")
+    table.flip_and_place("red 4", 1)
+    table.does("stop")
+    table.take(1)
+    assert table.position.switches == 0
+
+
+def takers(table: PushTable) -> list[int]:
+    """Lets everybody take the first stack there is; who took, in order."""
+    order = []
+    turn = table.position.turn()
+    while table.position.turn() == turn:
+        order.append(table.seat)
+        table.take(int(table.may()[0].split()[1]))
+    return order
+
+
+# Stopping and taking
+
+
+def test_r7_one_may_not_stop_before_the_first_card() -> None:
+    assert "no stack to take yet" in PushTable().refuses("stop")
+
+
+def test_r7_the_stopper_takes_first_and_freely() -> None:
+    table = PushTable(stacks=["red 4", "blue 6"], active=2)
+    table.flip_and_place("green 1", 1)
+    assert table.does("stop") == ["@2 stops."]
+    assert table.seat == 2
+    assert table.may() == ["take 1", "take 2"]
+
+
+def test_r7_with_taking_highest_the_stopper_takes_the_highest_stack() -> None:
+    table = PushTable(stacks=["red 4", "blue 6", "green 2"], taking="highest")
+    table.flip_and_place("purple 1", 1)
+    table.does("stop")
+    assert table.may() == ["take 2"]
+    assert table.refuses("take", stack=1) == "Whoever stops takes the stack of highest value (R8)"
+    table.take(2)
+    assert table.may() == ["take 1", "take 3"], "the others choose freely"
+
+
+def test_r7_with_taking_highest_equal_stacks_are_a_choice() -> None:
+    table = PushTable(stacks=["red 4", "blue 6", "green 5"], taking="highest")
+    table.flip_and_place("purple 2", 1)
+    table.does("stop")
+    assert table.may() == ["take 1", "take 2"]
+
+
+def test_r7_with_taking_highest_stacks_without_numbers_can_still_be_taken() -> None:
+    table = PushTable(taking="highest")
+    table.flip_and_place("roll", 1)
+    table.does("stop")
+    assert table.may() == ["take 1"]
+
+
+def test_r8_each_other_player_must_take_one_while_any_is_left() -> None:
+    table = PushTable(4, stacks=["red 4", "blue 6", "green 2, roll"])
+    table.flip_and_place("purple 1", 1)
+    table.does("stop")
+    assert table.take(2) == ["@0 takes stack 2, worth 6."]
+    assert (table.seat, table.may()) == (1, ["take 1", "take 3"])
+    table.take(1)
+    assert (table.seat, table.may()) == (2, ["take 3"])
+    table.take(3, rolls="star")
+    assert (table.seat, table.may()[0]) == (1, "flip"), "no stack is left for seat 3"
+
+
+def test_r8_an_empty_place_is_no_stack() -> None:
+    table = PushTable(stacks=["red 4"])
+    table.flip_and_place("blue 1", 1)
+    table.does("stop")
+    assert table.refuses("take", stack=2) == "There is no such stack to take (R8)"
+
+
+def test_r8_what_nobody_takes_is_discarded() -> None:
+    table = PushTable(2, stacks=["red 4", "blue 6", "green 2"])
+    table.flip_and_place("purple 1", 1)
+    table.does("stop")
+    table.take(1)
+    table.take(2)
+    assert [table.stack(number) for number in (1, 2, 3)] == [set(), set(), set()]
+    assert table.position.outcome().scores == [5, 6]
+
+
+def test_r8_number_cards_join_the_bench() -> None:
+    table = PushTable(stacks=["red 4, blue 2, green 6"], benches=["red 4"])
+    table.flip_and_place("red 1", 2)
+    table.does("stop")
+    table.take(1)
+    assert table.bench(0) == {"red": 8, "blue": 2, "green": 6}
+
+
+# The die
+
+
+def test_r9_the_rolled_colour_leaves_the_bench_new_cards_included() -> None:
+    table = PushTable(stacks=["red 4, blue 2, roll"], benches=["red 6, green 3"])
+    table.flip_and_place("purple 5", 1)
+    table.does("stop")
+    assert table.take(1, rolls="red") == [
+        "@0 takes stack 1, worth 11.",
+        "@0 rolls red.",
+        "@0 loses 10 points.",
+    ]
+    assert table.bench(0) == {"blue": 2, "green": 3, "purple": 5}
+
+
+def test_r9_a_colour_one_does_not_have_costs_nothing() -> None:
+    table = PushTable(stacks=["red 4, roll"])
+    table.flip_and_place("purple 5", 1)
+    table.does("stop")
+    assert table.take(1, rolls="blue")[-1] == "@0 rolls blue."
+
+
+def test_r9_banked_cards_are_safe() -> None:
+    table = PushTable(2, benches=["red 6", "red 5"])
+    table.does("bank", colour="red")
+    table.does("bank", colour="red")
+    table.flip_and_place("roll", 1)
+    table.does("stop")
+    table.take(1, rolls="red")
+    assert table.position.outcome().scores == [6, 5]
+
+
+def test_r9_the_star_is_kind() -> None:
+    table = PushTable(stacks=["red 4, roll"], benches=["blue 6"])
+    table.flip_and_place("purple 5", 1)
+    table.does("stop")
+    table.take(1, rolls="star")
+    assert table.bench(0) == {"red": 4, "blue": 6, "purple": 5}
+
+
+def test_r9_a_roll_card_alone_brings_no_cards_but_a_roll() -> None:
+    table = PushTable(benches=["yellow 3"])
+    table.flip_and_place("roll", 1)
+    table.does("stop")
+    assert table.take(1, rolls="yellow")[0] == "@0 takes stack 1, worth 0."
+    assert table.bench(0) == {}
+
+
+# Going bust
+
+
+def test_r10_a_card_that_fits_nowhere_busts() -> None:
+    table = PushTable(stacks=["red 1", "red 2", "red 3"], benches=["blue 5, green 5"])
+    assert table.flip("red 6", rolls="blue") == [
+        "@0 flips red 6.",
+        "@0 pushed too far: red 6 fits nowhere.",
+        "@0 rolls blue.",
+        "@0 loses 5 points.",
+    ]
+    assert table.bench(0) == {"green": 5}
+    assert table.position.card == -1
+
+
+def test_r10_a_fourth_roll_card_busts() -> None:
+    table = PushTable(stacks=["red 1, roll", "red 2, roll", "roll"])
+    assert "a roll card fits nowhere" in table.flip("roll", rolls="star")[1]
+
+
+@pytest.mark.parametrize(("seats", "order"), [(2, [1]), (3, [1, 2]), (4, [1, 2, 3]), (6, [1, 2, 3])])
+def test_r10_after_a_bust_the_others_take(seats: int, order: list[int]) -> None:
+    table = PushTable(seats, stacks=["red 1", "red 2", "red 3"])
+    table.flip("red 6", rolls="star")
+    assert takers(table) == order
+    assert table.seat == 1
+
+
+def test_r10_r6_after_a_bust_one_switch_card_starts_with_the_other_neighbour() -> None:
+    table = PushTable(4, stacks=["red 1", "red 2", "red 3"])
+    table.flip("switch")
+    table.flip("red 6", rolls="star")
+    assert takers(table) == [3, 2, 1]
+
+
+def test_r10_with_taking_highest_the_others_still_choose_after_a_bust() -> None:
+    table = PushTable(stacks=["red 1", "red 2", "red 3"], taking="highest")
+    table.flip("red 6", rolls="star")
+    assert table.may() == ["take 1", "take 2", "take 3"]
+
+
+def test_r11_in_the_star_variant_the_star_takes_the_whole_bench() -> None:
+    table = PushTable(2, stacks=["red 4, roll"], benches=["blue 6, green 1"], star="wipe")
+    table.position.players[0].bank = 9
+    table.flip_and_place("purple 5", 1)
+    table.does("stop")
+    assert table.take(1, rolls="star")[-1] == "@0 loses 16 points."
+    assert table.bench(0) == {}
+    assert table.position.players[0].score() == 9
+
+
+def test_r11_in_the_star_variant_a_bust_can_roll_the_star_too() -> None:
+    table = PushTable(stacks=["red 1", "red 2", "red 3"], benches=["blue 6, green 1"], star="wipe")
+    table.flip("red 6", rolls="star")
+    assert table.bench(0) == {}
+
+
+def test_r11_in_the_star_variant_a_colour_is_still_just_a_colour() -> None:
+    table = PushTable(stacks=["red 1", "red 2", "red 3"], benches=["blue 6, green 1"], star="wipe")
+    table.flip("red 6", rolls="green")
+    assert table.bench(0) == {"blue": 6}
+
+
+# The end
+
+
+def test_r12_the_last_card_placed_is_a_stop() -> None:
+    table = PushTable(stacks=["red 1"], deck="blue 4")
+    said = table.flip_and_place("blue 4", 1)
+    assert said[-1] == "That was the last card of the deck."
+    assert (table.seat, table.may()) == (0, ["take 1"])
+    assert table.take(1)[-1] == "The deck is empty: the game is over."
+    assert table.match.over
+
+
+def test_r12_the_last_card_placed_lets_everybody_take() -> None:
+    table = PushTable(6, stacks=["red 1", "red 2"], deck="red 3", active=4)
+    table.flip_and_place("red 3", 3)
+    while not table.match.over:
+        table.take(int(table.may()[0].split()[1]))
+    assert table.position.outcome().scores == [3, 0, 0, 0, 1, 2]
+
+
+def test_r12_the_last_card_may_bust() -> None:
+    table = PushTable(stacks=["red 1", "red 2", "red 3"], deck="red 6", benches=["blue 2"])
+    table.flip("red 6", rolls="blue")
+    assert table.seat == 1
+    table.take(3)
+    assert table.take(1)[-1] == "The deck is empty: the game is over."
+    assert table.position.outcome().scores == [0, 3, 1]
+
+
+def test_r12_a_switch_as_the_last_card_turns_the_last_taking_round() -> None:
+    table = PushTable(stacks=["red 1", "red 2", "red 3"], deck="switch")
+    table.flip("switch")
+    assert table.may() == ["take 1", "take 2", "take 3"]
+    table.take(1)
+    assert table.seat == 2
+
+
+def test_r12_a_switch_as_the_last_card_with_no_stack_just_ends_the_game() -> None:
+    table = PushTable(deck="switch")
+    assert table.flip("switch")[-2:] == [
+        "That was the last card of the deck.",
+        "The deck is empty: the game is over.",
+    ]
+    assert table.match.over
+
+
+def test_r12_nobody_acts_after_the_end() -> None:
+    table = PushTable(deck="switch", benches=["red 4"])
+    table.flip("switch")
+    for seat in range(3):
+        assert table.may(seat) == []
+        assert "The game is over" in table.refuses("flip", seat=seat)
+
+
+def test_r13_the_score_is_bench_and_bank_and_the_highest_wins() -> None:
+    table = PushTable(2, benches=["red 4, blue 5", "green 6"])
+    table.does("bank", colour="red")
+    outcome = table.position.outcome()
+    assert outcome.scores == [9, 6]
+    assert outcome.ranks == [1, 2]
+
+
+def test_r13_between_equal_scores_more_cards_win() -> None:
+    outcome = PushTable(3, benches=["red 6", "blue 2, blue 4", "green 5"]).position.outcome()
+    assert outcome.scores == [6, 6, 5]
+    assert outcome.ranks == [2, 1, 3]
+
+
+def test_r13_banked_cards_count_among_the_cards() -> None:
+    table = PushTable(2, benches=["red 2, red 3, red 1", "blue 1, blue 5"])
+    table.does("bank", colour="red")
+    assert table.position.outcome().winners() == [0]
+
+
+def test_r13_who_is_still_equal_shares_the_victory() -> None:
+    outcome = PushTable(3, benches=["red 6", "blue 6", "green 5"]).position.outcome()
+    assert outcome.ranks == [1, 1, 3]
+    assert outcome.winners() == [0, 1]
+    assert outcome.share(0) == 0.5
+
+
+def test_r1_the_deck_of_a_match_is_a_copy() -> None:
+    table = PushTable()
+    table.flip("red 4")
+    assert len(FULL_DECK) == 120
+    assert PushTable().position.deck.left == 120
