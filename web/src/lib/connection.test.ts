@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Connection, type Line, type Socket } from "./connection";
+import { Connection, type Link, type Socket } from "./connection";
 import type { ServerMessage } from "./protocol";
 
 class Wire implements Socket {
@@ -26,7 +26,7 @@ class Wire implements Socket {
 }
 
 let wires: Wire[];
-let lines: Line[];
+let links: Link[];
 let told: ServerMessage[];
 let seen: number;
 let connection: Connection;
@@ -35,11 +35,11 @@ const types = (wire: Wire): string[] => wire.sent.map((message) => message.type)
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [wires, lines, told, seen] = [[], [], [], 0];
+  [wires, links, told, seen] = [[], [], [], 0];
   connection = new Connection(
     "ws://here/ws/ABC",
     () => seen,
-    { told: (message) => told.push(message), line: (line) => lines.push(line) },
+    { told: (message) => told.push(message), linked: (link) => links.push(link) },
     () => {
       wires.push(new Wire());
       return latest();
@@ -60,7 +60,7 @@ describe("greeting", () => {
     latest().opens();
     expect(types(latest())).toEqual(["hello", "chat"]);
     expect(latest().sent[0]!.seen).toBe(12);
-    expect(lines).toEqual(["connecting", "open"]);
+    expect(links).toEqual(["connecting", "open"]);
   });
 
   test("what the server says is passed on, pongs are not", () => {
@@ -156,7 +156,7 @@ describe("ending", () => {
     latest().breaks(code);
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
-    expect(lines.at(-1)).toBe("closed");
+    expect(links.at(-1)).toBe("closed");
   });
 
   test("leaving the room closes the line for good", () => {

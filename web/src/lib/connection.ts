@@ -5,11 +5,11 @@
 import { freshId } from "./fresh";
 import type { Action, ClientMessage, ServerMessage } from "./protocol";
 
-export type Line = "connecting" | "open" | "lost" | "closed";
+export type Link = "connecting" | "open" | "lost" | "closed";
 
 export interface Ears {
   told(message: ServerMessage): void;
-  line(line: Line, why: string): void;
+  linked(link: Link, why: string): void;
 }
 
 /** As much of a WebSocket as we use, so that tests can bring their own. */
@@ -55,7 +55,7 @@ export class Connection {
   ) {}
 
   open(): void {
-    this.ears.line("connecting", "");
+    this.ears.linked("connecting", "");
     this.connect();
     this.pulse = setInterval(() => this.beat(), PING_EVERY);
     globalThis.addEventListener?.("online", this.hurry);
@@ -109,7 +109,7 @@ export class Connection {
     this.send({ type: "hello", seen: this.seen() });
     for (const message of this.unanswered.values()) this.send(message);
     for (const message of this.unsent.splice(0)) this.send(message);
-    this.ears.line("open", "");
+    this.ears.linked("open", "");
   }
 
   private hear(text: string): void {
@@ -129,10 +129,10 @@ export class Connection {
     if (why) {
       this.ended = true;
       clearInterval(this.pulse);
-      this.ears.line("closed", why);
+      this.ears.linked("closed", why);
       return;
     }
-    this.ears.line("lost", reason);
+    this.ears.linked("lost", reason);
     this.retry = setTimeout(() => this.connect(), this.patience(code));
   }
 

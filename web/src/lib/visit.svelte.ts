@@ -1,0 +1,202 @@
+/** A visit to one room: everything its page shows, and everything a person can do there. */
+import { tick } from "svelte";
+import { Connection, roomAddress, type Ears, type Link, type Socket } from "./connection";
+import { freshId, freshWord } from "./fresh";
+import { lookedAt, lookedUpTo } from "./looked";
+import type { Action, Beat, Chat, Line, Outcome, Room, ServerMessage, Value } from "./protocol";
+import type { Scene } from "./scene";
+
+export interface Refusal {
+  reason: string;
+  rule: string;
+  action: Action | null;
+}
+
+export interface Advice {
+  action: Action | null;
+  label: string;
+  text: string;
+}
+
+export class Visit implements Ears {
+  link: Link = $state("connecting");
+  why = $state(""); // the line was closed for good
+  room: Room | null = $state.raw(null);
+  scene: Scene | null = $state.raw(null);
+  beats: Beat[] = $state.raw([]);
+  number = $state(0);
+  over: Outcome | null = $state.raw(null);
+  canUndo = $state(false);
+  startsAt = $state(0); // when a real-time game begins, in milliseconds of this page's clock
+  log: Line[] = $state.raw([]);
+  missed: Line[] = $state.raw([]); // what happened since the person left
+  chat: Chat[] = $state.raw([]);
+  unread = $state(0);
+  asked: Action | null = $state.raw(null); // on its way to the server
+  refusal: Refusal | null = $state.raw(null);
+  advice: Advice | null = $state.raw(null);
+  wondering = $state(false); // waiting for advice
+  trouble = $state(""); // something else was wrong
+
+  private connection: Connection;
+  private askedId = "";
+  private queue: ServerMessage[] = [];
+  private draining = false;
+  private fresh = true; // nothing has been shown yet on this page
+
+  constructor(
+    readonly code: string,
+    makeSocket?: (address: string) => Socket,
+  ) {
+    const seen = (): number => (this.fresh ? 0 : this.number);
+    this.connection = new Connection(roomAddress(code), seen, this, makeSocket);
+  }
+
+  open = (): void => this.connection.open();
+  close = (): void => this.connection.close();
+
+  get names(): string[] {
+    return this.room?.seats.map((seat) => seat.name || (seat.who === "bot" ? "Bot" : "")) ?? [];
+  }
+
+  get you(): number {
+    return this.room?.you ?? -1;
+  }
+
+  get busy(): boolean {
+    return this.asked !== null;
+  }
+
+  act(action: Action): void {
+    if (this.asked) return;
+    [this.refusal, this.advice, this.missed, this.asked] = [null, null, [], action];
+    this.askedId = this.connection.act(action, this.number);
+  }
+
+  undo(): void {
+    if (this.asked || !this.canUndo) return;
+    [this.refusal, this.advice, this.asked] = [null, null, { do: "undo" }];
+    this.askedId = this.connection.undo(this.number);
+  }
+
+  hint(): void {
+    this.wondering = true;
+    this.connection.say({ type: "hint", id: freshId() });
+  }
+
+  sit = (seat: number): void => this.connection.say({ type: "sit", seat, word: freshWord() });
+  stand = (): void => this.connection.say({ type: "stand" });
+  bot = (seat: number, level: string): void => this.connection.say({ type: "bot", seat, level });
+  start = (): void => this.connection.say({ type: "start", word: freshWord() });
+  rematch = (): void => this.connection.say({ type: "rematch" });
+  write = (text: string): void => this.connection.say({ type: "chat", text });
+  set = (change: { options?: Record<string, Value>; seats?: number; spectators?: boolean }): void =>
+    this.connection.say({ type: "set", ...change });
+
+  // What the line tells.
+
+  told(message: ServerMessage): void {
+    this.queue.push(message);
+    if (!this.draining) void this.drain();
+  }
+
+  /** One message after the other, each shown before the next: two steps at once would lose the first one's beats. */
+  private async drain(): Promise<void> {
+    this.draining = true;
+    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+      this.take(message);
+      if (message.type === "step" || message.type === "state") await tick();
+    }
+    this.draining = false;
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case "room":
+        return this.takeRoom(message.room);
+      case "state":
+        return this.takeState(message);
+      case "step":
+        return this.takeStep(message);
+      case "undone":
+        return this.takeUndone(message);
+      case "ack":
+        return this.answered(message.id);
+      case "stale":
+        return this.answered(message.id);
+      case "refused":
+        return this.takeRefusal(message);
+      case "hint":
+        this.wondering = false;
+        this.advice = message;
+        return;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        this.unread += 1;
+        return;
+      case "error":
+        this.wondering = false;
+        this.trouble = message.text;
+    }
+  }
+
+  private takeRoom(room: Room): void {
+    this.room = room;
+    if (room.chat.length > this.chat.length || !this.chat.length) this.chat = room.chat;
+  }
+
+  private takeState(state: ServerMessage & { type: "state" }): void {
+    const looked = lookedUpTo(this.code);
+    if (this.fresh) {
+      this.log = state.missed;
+      this.missed = looked > 0 ? state.missed.filter((line) => (line.number ?? 0) > looked) : [];
+    } else {
+      this.log = [...this.log, ...state.missed];
+      this.missed = state.missed;
+    }
+    this.fresh = false;
+    this.startsAt = state.countdown > 0 ? Date.now() + state.countdown * 1000 : 0;
+    this.standAt(state.number, state.scene, [], state.undo);
+    this.over = state.over;
+  }
+
+  private takeStep(step: ServerMessage & { type: "step" }): void {
+    this.refusal = null;
+    this.advice = null;
+    const lines = step.beats.map(({ text, rule, sound }) => ({
+      text,
+      rule: rule ?? "",
+      sound: sound ?? "",
+      seat: step.seat,
+      number: step.number,
+    }));
+    this.log = [...this.log, ...lines];
+    this.standAt(step.number, step.scene, step.beats, step.undo);
+    this.over = step.over;
+  }
+
+  private takeUndone(undone: ServerMessage & { type: "undone" }): void {
+    this.advice = null;
+    this.log = [...this.log, { text: undone.text, seat: undone.seat, number: undone.number }];
+    this.standAt(undone.number, undone.scene, [], undone.undo);
+    this.over = null;
+  }
+
+  private standAt(number: number, scene: Scene, beats: Beat[], undo: boolean): void {
+    [this.number, this.scene, this.beats, this.canUndo] = [number, scene, beats, undo];
+    lookedAt(this.code, number);
+  }
+
+  private takeRefusal(refused: ServerMessage & { type: "refused" }): void {
+    this.refusal = { reason: refused.reason, rule: refused.rule, action: this.asked };
+    this.answered(refused.id);
+  }
+
+  private answered(id: string): void {
+    if (id === this.askedId) this.asked = null;
+  }
+
+  linked(link: Link, why: string): void {
+    [this.link, this.why] = [link, why];
+  }
+}

@@ -1,0 +1,132 @@
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Socket } from "./connection";
+import { Visit } from "./visit.svelte";
+
+class Wire implements Socket {
+  sent: Record<string, unknown>[] = [];
+  onopen: ((event: never) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+}
+
+const scene = (prompt: string) => ({ panels: [], prompt });
+const beat = (text: string) => ({ text, rule: "R1", sound: "", scene: scene(text) });
+
+let wire: Wire;
+let visit: Visit;
+
+async function tells(...messages: object[]): Promise<void> {
+  for (const message of messages) wire.onmessage?.({ data: JSON.stringify(message) });
+  for (let i = 0; i <= messages.length; i++) await tick();
+}
+
+function arrive(): void {
+  visit = new Visit("ABC", () => (wire = new Wire()));
+  visit.open();
+  wire.onopen?.(undefined as never);
+}
+
+const state = (number: number, missed: object[] = []) => ({
+  type: "state",
+  number,
+  scene: scene("go"),
+  missed,
+  over: null,
+  undo: false,
+  countdown: 0,
+});
+const step = (number: number, ...texts: string[]) => ({
+  type: "step",
+  number,
+  seat: 0,
+  beats: texts.map(beat),
+  scene: scene("next"),
+  over: null,
+  undo: true,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  arrive();
+});
+afterEach(() => visit.close());
+
+describe("the table", () => {
+  test("a fresh page asks for everything and keeps the log", async () => {
+    expect(wire.sent[0]).toEqual({ type: "hello", seen: 0 });
+    await tells(state(2, [{ text: "a", number: 1 }, { text: "b", number: 2 }]));
+    expect(visit.log.map((line) => line.text)).toEqual(["a", "b"]);
+    expect(visit.missed).toEqual([]);
+  });
+
+  test("steps add their lines and bring their beats", async () => {
+    await tells(state(0), step(1, "flips", "places"));
+    expect(visit.log.map((line) => line.text)).toEqual(["flips", "places"]);
+    expect(visit.beats).toHaveLength(2);
+    expect([visit.number, visit.canUndo]).toEqual([1, true]);
+  });
+
+  test("after a reload the lines since the last look are told apart", async () => {
+    await tells(state(0), step(1, "one"));
+    visit.close();
+    arrive();
+    await tells(state(3, [{ text: "one", number: 1 }, { text: "two", number: 2 }, { text: "three", number: 3 }]));
+    expect(visit.log).toHaveLength(3);
+    expect(visit.missed.map((line) => line.text)).toEqual(["two", "three"]);
+  });
+
+  test("taking back is told in the log", async () => {
+    await tells(state(0), step(1, "one"));
+    await tells({ type: "undone", number: 2, seat: 0, scene: scene("again"), text: "@0 takes it back.", undo: false });
+    expect(visit.log.at(-1)!.text).toBe("@0 takes it back.");
+    expect([visit.number, visit.canUndo, visit.scene?.prompt]).toEqual([2, false, "again"]);
+  });
+});
+
+describe("acting", () => {
+  test("one action at a time, from the number shown", async () => {
+    await tells(state(7));
+    visit.act({ do: "flip" });
+    visit.act({ do: "stop" });
+    const acts = wire.sent.filter((message) => message.type === "act");
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toMatchObject({ number: 7, action: { do: "flip" } });
+    expect(visit.busy).toBe(true);
+    await tells({ type: "ack", id: acts[0]!.id, number: 8 });
+    expect(visit.busy).toBe(false);
+  });
+
+  test("a refusal keeps what was asked, until the next action", async () => {
+    await tells(state(7));
+    visit.act({ do: "flip" });
+    await tells({ type: "refused", id: wire.sent.at(-1)!.id, reason: "No", rule: "R3", number: 7 });
+    expect(visit.refusal).toEqual({ reason: "No", rule: "R3", action: { do: "flip" } });
+    expect(visit.busy).toBe(false);
+    visit.act({ do: "stop" });
+    expect(visit.refusal).toBeNull();
+  });
+
+  test("undo only where it can be", async () => {
+    await tells(state(1));
+    visit.undo();
+    expect(wire.sent.some((message) => message.type === "undo")).toBe(false);
+    await tells(step(2, "x"));
+    visit.undo();
+    expect(wire.sent.at(-1)).toMatchObject({ type: "undo", number: 2 });
+  });
+
+  test("advice arrives and goes with the next step", async () => {
+    await tells(state(1));
+    visit.hint();
+    expect(visit.wondering).toBe(true);
+    await tells({ type: "hint", id: "x", action: { do: "flip" }, label: "Flip", text: "It is early." });
+    expect([visit.wondering, visit.advice?.text]).toEqual([false, "It is early."]);
+    await tells(step(2, "x"));
+    expect(visit.advice).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+/** Small things of language. */
+
+/** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** "deck_aid" as a person would write it. */
+export function spoken(name: string): string {
+  const words = name.replaceAll("_", " ").replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "1 card", "2 cards". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "2–6 players", "solo". */
+export function seatsOf([fewest, most]: readonly [number, number]): string {
+  if (most === 1) return "Solo";
+  return fewest === most ? `${most} players` : `${fewest}–${most} players`;
+}
+
+/** How long ago something was, roughly, as one says it. `at` and `now` are seconds. */
+export function ago(at: number, now: number = Date.now() / 1000): string {
+  const minutes = Math.max(0, Math.round((now - at) / 60));
+  if (minutes < 2) return "just now";
+  if (minutes < 60) return `${minutes} minutes ago`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 36) return `${counted(hours, "hour")} ago`;
+  return `${counted(Math.round(hours / 24), "day")} ago`;
+}
+
+const ORDINALS = ["", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"];
+
+export function ordinal(rank: number): string {
+  return ORDINALS[rank] ?? `Place ${rank}`;
+}
