@@ -1,0 +1,68 @@
+"""Every check of the house: formatting, types, the browser table's own tests, pytest last."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import browser
+import client
+import house
+
+Check = Callable[[], int]  # returns an exit code
+
+
+def main(arguments: list[str]) -> int:
+    """Runs all checks, or pytest alone with the arguments given; returns an exit code."""
+    house.install("test")
+    house.build_client()
+    os.environ["TABLEWRIGHT_CHROMIUM"] = browser.chromium()
+    os.environ["PATH"] = os.pathsep.join([str(house.BIN), os.environ.get("PATH", "")])
+    if arguments:
+        return house.code_of(house.PYTHON, "-m", "pytest", *arguments)
+    compiling = start_compiling()
+    failed = [name for name, check in CHECKS.items() if not timed(name, check)]
+    if not timed("compile", lambda: finish(compiling)):
+        failed.append("compile")
+    code = house.code_of(house.PYTHON, "-m", "pytest")
+    if failed:
+        print(f"Failed before the tests: {', '.join(failed)}", file=sys.stderr)
+    return code or len(failed)
+
+
+def timed(name: str, check: Check) -> bool:
+    began = time.monotonic()
+    passed = check() == 0
+    house.say(f"{name}: {'passed' if passed else 'FAILED'} ({time.monotonic() - began:.0f} s)")
+    return passed
+
+
+def start_compiling() -> "subprocess.Popen[bytes]":
+    """The compiler works beside the other checks; the tests of compiled code need its result."""
+    return subprocess.Popen([str(house.PYTHON), "-m", "tablewright.native"], cwd=house.HOUSE)
+
+
+def finish(process: "subprocess.Popen[bytes]") -> int:
+    return process.wait()
+
+
+def tool(*command: str) -> int:
+    return house.code_of(house.PYTHON, "-m", *command)
+
+
+def web(script: str) -> int:
+    if not client.WEB.is_dir():
+        return 0
+    client.install()
+    client.npm("run", script)
+    return 0
+
+
+CHECKS: dict[str, Check] = {
+    "ruff check": lambda: tool("ruff", "check", "--quiet"),
+    "ruff format": lambda: tool("ruff", "format", "--check", "--quiet"),
+    "mypy": lambda: tool("mypy"),
+    "svelte-check": lambda: web("check"),
+    "vitest": lambda: web("test"),
+}
