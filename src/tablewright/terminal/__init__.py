@@ -1,0 +1,1 @@
+"""The table in a terminal: the same scenes and offers as in the browser, drawn with characters."""

@@ -1,0 +1,19 @@
+"""The people and bots at a table: their names in place of @0, @1, …"""
+
+import re
+from collections.abc import Sequence
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A text with every mention of a seat replaced by the name of who sits there."""
+    return re.sub(r"@(\d+)", lambda found: name_of(int(found[1]), names), text)
+
+
+def name_of(seat: int, names: Sequence[str]) -> str:
+    if 0 <= seat < len(names) and names[seat]:
+        return names[seat]
+    return f"Seat {seat + 1}"
+
+
+def and_listed(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
