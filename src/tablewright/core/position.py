@@ -53,6 +53,10 @@ class Position:
         """Why an action that is not legal cannot be done; empty: nothing special to say."""
         return ""
 
+    def key(self) -> i64:
+        """A number equal for positions that play alike from here on; -1: this game has none."""
+        return -1
+
     def turn(self) -> i64:
         """Which turn this is, counting from 1; 0 in a game without turns."""
         return 0
