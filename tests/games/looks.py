@@ -11,14 +11,15 @@ from tablewright.core.table import Scene
 Look = tuple[Position, int, Scene]
 
 
-def looks(match: Match) -> Iterator[Look]:
-    """The table after each step, with its offers, as every seat and a spectator (-1) see it."""
+def looks(match: Match, every: int = 1) -> Iterator[Look]:
+    """The table with its offers after every so many steps, as every seat and a spectator (-1) see it."""
     again = Match.replayed(match.box, match.saved())
     again.rewind(0)
     yield from _around(match.box, again.position, match.seats)
     for step in match.steps:
         again.again(match.saved_step(step))
-        yield from _around(match.box, again.position, match.seats)
+        if len(again.steps) % every == 0 or again.over:
+            yield from _around(match.box, again.position, match.seats)
 
 
 def _around(box: Box, position: Position, seats: int) -> Iterator[Look]:
@@ -27,10 +28,10 @@ def _around(box: Box, position: Position, seats: int) -> Iterator[Look]:
         yield view, seat, box.show(view, seat)
 
 
-def glimpses(match: Match) -> Iterator[Look]:
-    """The table at each announcement of a watched match: the middle of an action, with nothing to do."""
+def glimpses(match: Match, every: int = 1) -> Iterator[Look]:
+    """The table at the announcements of a watched match: the middle of an action, with nothing to do."""
     scene = match.box.scene or plain_scene
-    for step in [match.setup, *match.steps]:
+    for step in [match.setup, *match.steps][::every]:
         for beat in step.beats:
             for seat in range(-1, match.seats):
                 view = beat.position.seen_by(seat)

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 
 from tablewright.core.box import Box, legal_actions
-from tablewright.core.dealer import SeededDealer
+from tablewright.core.dealer import EVERYBODY, SeededDealer
 from tablewright.core.luck import SeededLuck
-from tablewright.core.match import Match, Step
+from tablewright.core.match import Beat, Match, Step
 from tablewright.core.position import seats_in
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen")
@@ -39,9 +39,8 @@ def played(box: Box, seats: int, seed: int, choose: Chooser, **options: object) 
 
 
 def story(match: Match) -> str:
-    """The whole match as text: a heading, a paragraph for each turn, the result."""
-    teller = _Teller(match)
-    return teller.tell()
+    """The whole match as text: a heading, a paragraph a turn with a line an action, the result."""
+    return _Teller(match).tell()
 
 
 class _Teller:
@@ -49,48 +48,48 @@ class _Teller:
         self.match = match
         self.box = match.box
         self.lines: list[str] = []
-        self.chapter = (-1, -1)  # round and turn
+        self.chapter = ""
 
     def tell(self) -> str:
         self.heading()
         again = Match.replayed(self.box, self.match.saved(), watch=True)
         again.rewind(0)
-        self.happened(again.setup)
+        self.lines += [self.happened(again.setup)] if again.setup.beats else []
         for step in self.match.steps:
             self.turn_to(again)
-            self.lines.append(f"{NAMES[step.seat]}: {named(self.sentence(again, step))}")
-            self.happened(again.again(self.match.saved_step(step)))
+            done = again.again(self.match.saved_step(step))
+            self.lines.append(f"{self.did(done):<22} {self.happened(done)}".rstrip())
         self.result()
         return "\n".join(self.lines) + "\n"
 
     def heading(self) -> None:
-        who = ", ".join(NAMES[: self.match.seats])
-        self.lines.append(f"{self.box.title}: {who}")
+        self.lines.append(f"{self.box.title}: {', '.join(NAMES[: self.match.seats])}")
         defaults = self.box.chosen().facts()
         chosen = self.match.options.facts()
         self.lines += [f"Option {name}: {chosen[name]}" for name in chosen if chosen[name] != defaults[name]]
 
     def turn_to(self, match: Match) -> None:
-        chapter = (int(match.position.round()), int(match.position.turn()))
-        if chapter != self.chapter:
-            words = [f"{word} {n}" for word, n in zip(("Round", "Turn"), chapter, strict=True) if n > 0]
-            self.lines += ["", ", ".join(words)] if words else [""]
-            self.chapter = chapter
+        counts = (("Round", match.position.round()), ("Turn", match.position.turn()))
+        chapter = ", ".join(f"{word} {count}" for word, count in counts if count > 0)
+        if chapter != self.chapter or not match.steps:
+            self.lines += ["", chapter] if chapter else [""]
+        self.chapter = chapter
 
-    def sentence(self, match: Match, step: Step) -> str:
-        """The label a player saw, where the game's table has a better one than the bare words."""
-        touch = self.box.touch
-        label = touch(match.position, step.seat, step.action).label if touch else ""
-        return (label or self.box.words.sentence(step.action)).rstrip(".") + "."
+    def did(self, step: Step) -> str:
+        words = " ".join(str(value) for value in self.box.words.data(step.action).values())
+        return f"{NAMES[step.seat]}: {words}"
 
-    def happened(self, step: Step) -> None:
-        for beat in step.beats:
-            word = self.box.words.events[beat.announcement.event]
-            rule = f" ({word.rule})" if word.rule else ""
-            self.lines.append(f"    {named(word.fill(beat.announcement.values))}{rule}")
+    def happened(self, step: Step) -> str:
+        return " ".join(self.announced(beat) for beat in step.beats)
+
+    def announced(self, beat: Beat) -> str:
+        said = beat.announcement
+        text = named(self.box.words.events[said.event].fill(said.values))
+        heard = [NAMES[seat] for seat in range(self.match.seats) if said.heard_by(seat)]
+        return text if said.audience == EVERYBODY else f"[to {', '.join(heard)}: {text}]"
 
     def result(self) -> None:
         outcome = self.match.position.outcome()
-        self.lines += ["", f"{outcome.reason}."]
+        self.lines += ["", f"{outcome.reason}." if self.match.over else "And so on. So far:"]
         for seat in sorted(range(self.match.seats), key=lambda seat: outcome.ranks[seat]):
             self.lines.append(f"{outcome.ranks[seat]}. {NAMES[seat]}: {outcome.scores[seat]}")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.games.push.bots import PushInstinct
 from tablewright.games.push.rules import OPTIONS, WORDS, Push
 from tablewright.games.push.table import scene, touch
 
@@ -29,6 +30,7 @@ BOX = Box(
     scene=scene,
     touch=touch,
     options=OPTIONS,
+    instinct=PushInstinct(),
     minutes=20,
     weight="light",
     folder=Path(__file__).parent,

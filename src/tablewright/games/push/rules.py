@@ -38,6 +38,10 @@ def card_name(card: int) -> str:
     return f"{COLOUR_NAMES[card // 6]} {card % 6 + 1}"
 
 
+def in_points(value: int) -> str:
+    return "1 point" if value == 1 else f"{value} points"
+
+
 OPTIONS: Final = (
     choice("taking", ("choose", "highest"), "choose", "Which stack the player who stops may take"),
     choice("star", ("safe", "wipe"), "safe", "What the die's star does: nothing, or the whole bench is lost"),
@@ -49,6 +53,7 @@ WORDS: Final = Words()
 STACK: Final = span(1, 3)
 COLOUR: Final = names(*COLOUR_NAMES)
 CARD: Final = told(card_name)
+WORTH: Final = told(in_points)
 
 FLIP: Final[i64] = WORDS.action("flip", "Flip a card", "R3")
 STOP: Final[i64] = WORDS.action("stop", "Stop and share out the stacks", "R7")
@@ -70,12 +75,12 @@ BUSTS: Final[i64] = WORDS.event(
 )
 BANKS: Final[i64] = WORDS.event(
     "banks",
-    "{seat} banks {value} points of {colour}.",
+    "{seat} banks {value} of {colour}.",
     "R2",
     sound="coin",
     seat=SEAT,
     colour=COLOUR,
-    value=NUMBER,
+    value=WORTH,
 )
 TAKES: Final[i64] = WORDS.event(
     "takes",
@@ -89,9 +94,7 @@ TAKES: Final[i64] = WORDS.event(
 ROLLS: Final[i64] = WORDS.event(
     "rolls", "{seat} rolls {face}.", "R9", sound="roll", seat=SEAT, face=names(*COLOUR_NAMES, "the star")
 )
-LOSES: Final[i64] = WORDS.event(
-    "loses", "{seat} loses {value} points.", "R9", sound="bad", seat=SEAT, value=NUMBER
-)
+LOSES: Final[i64] = WORDS.event("loses", "{seat} loses {value}.", "R9", sound="bad", seat=SEAT, value=WORTH)
 ENDS: Final[i64] = WORDS.event("ends", "The deck is empty: the game is over.", "R12", sound="end")
 
 
