@@ -38,13 +38,18 @@ def timed(name: str, check: Check) -> bool:
     return passed
 
 
-def start_compiling() -> "subprocess.Popen[bytes]":
+def start_compiling() -> "subprocess.Popen[str]":
     """The compiler works beside the other checks; the tests of compiled code need its result."""
-    return subprocess.Popen([str(house.PYTHON), "-m", "tablewright.native"], cwd=house.HOUSE)
+    command = [str(house.PYTHON), "-m", "tablewright.native"]
+    return subprocess.Popen(
+        command, cwd=house.HOUSE, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
 
 
-def finish(process: "subprocess.Popen[bytes]") -> int:
-    return process.wait()
+def finish(compiling: "subprocess.Popen[str]") -> int:
+    said, _ = compiling.communicate()
+    print(said, file=sys.stderr, end="", flush=True)
+    return compiling.returncode
 
 
 def tool(*command: str) -> int:
@@ -54,8 +59,12 @@ def tool(*command: str) -> int:
 def web(script: str) -> int:
     if not client.WEB.is_dir():
         return 0
-    client.install()
-    client.npm("run", script)
+    try:
+        client.install()
+        client.npm("run", script)
+    except SystemExit as problem:
+        print(problem, file=sys.stderr, flush=True)
+        return 1
     return 0
 
 
