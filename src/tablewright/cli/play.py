@@ -1,0 +1,163 @@
+"""`tablewright play`: a match at the terminal, against bots or with others at the same keyboard."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tablewright.cli.arguments import Chosen, Force, Seed, chosen_options, new_file, read_bytes, write_whole
+from tablewright.core.errors import BadGame, BadOption
+
+if TYPE_CHECKING:
+    from tablewright.core.box import Box
+    from tablewright.core.match import Match
+
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elif", "Fenn", "Gita")
+USUAL_LEVEL = "medium"
+
+
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game's id, or the path of a game of your own.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play, bots included.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVELS",
+            help="Levels of the bots, such as `easy,hard`; they take the last seats. `none`: all seats "
+            "are people at this keyboard. Without it every other seat is a medium bot.",
+        ),
+    ] = None,
+    option: Chosen = None,
+    seed: Seed = None,
+    save: Annotated[Path | None, typer.Option(help="Writes the match here when it ends or you quit.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Goes on with a match saved before.")] = None,
+    name: Annotated[list[str] | None, typer.Option(help="Names of the people, in order of seats.")] = None,
+    force: Force = False,
+) -> None:
+    """Plays a game in the terminal.
+
+    Type the number of what you want to do, or the beginning of its label; `h` for a hint, `u` to take
+    back, `l` for the log, `r R4` for a clause of the rules, `q` to quit.
+
+    Examples: `tablewright play push`, `tablewright play push --seats 4 --bots easy,medium,hard`,
+    `tablewright play my_game.py --option rounds=3`.
+    """
+    if resume is not None:
+        match, levels = _resumed(resume, game, bots)
+        target: Path | None = new_file(save, force=force) if save else resume
+    else:
+        target = new_file(save, force=force)
+        match, levels = _begun(game, seats, bots, option, seed)
+    match.names = _names(match, levels, name or [])
+    finished = _sit(match, levels, seed)
+    if target is not None:
+        _save(match, target)
+    if not finished:
+        _tell_how_to_go_on(target)
+
+
+def _begun(
+    game: str | None, seats: int | None, bots: str | None, option: list[str] | None, seed: int | None
+) -> "tuple[Match, list[str]]":
+    from tablewright import shelf
+    from tablewright.core.luck import SealedLuck, SeededLuck, new_secret
+    from tablewright.core.match import Match
+
+    if game is None:
+        raise BadGame("which game? `tablewright games` lists them")
+    box = shelf.find(game)
+    if box.announced:
+        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    levels = bot_levels(bots)
+    count = seats_for(box, seats, levels)
+    luck = SealedLuck(new_secret()) if seed is None else SeededLuck(seed)
+    match = Match(box, count, luck, chosen_options(option), watch=True)
+    return match, [USUAL_LEVEL] * (count - 1) if levels is None else levels
+
+
+def _resumed(file: Path, game: str | None, bots: str | None) -> "tuple[Match, list[str]]":
+    """A saved match with its bots; a sealed one goes on from its own secret, so it can be verified."""
+    from tablewright import shelf
+    from tablewright.core.luck import SealedLuck, new_secret
+    from tablewright.core.match import Match, read_match
+
+    saved = read_match(read_bytes(file))
+    sealed = saved.seal if saved.seal and saved.seal.secret else None
+    secret = bytes.fromhex(sealed.secret) if sealed else new_secret()
+    luck = SealedLuck(secret, sealed.added if sealed else ())
+    match = Match.replayed(shelf.find(game or saved.game), saved, watch=True, luck=luck)
+    match.seal = sealed
+    levels = bot_levels(bots)
+    if levels is None:
+        levels = [one.rpartition("(")[2].rstrip(")") for one in saved.names if one.endswith(")")]
+    return match, levels or [USUAL_LEVEL] * (match.seats - 1)
+
+
+def bot_levels(said: str | None) -> list[str] | None:
+    """The levels named on the command line; none: nothing was said."""
+    from tablewright.bots.levels import LEVELS
+
+    if said is None:
+        return None
+    levels = [one.strip().lower() for one in said.split(",") if one.strip() and one.strip() != "none"]
+    for level in levels:
+        if level not in LEVELS:
+            raise BadOption(f"there is no bot level {level!r}; the levels are {', '.join(LEVELS)}")
+    return levels
+
+
+def seats_for(box: "Box", seats: int | None, levels: list[str] | None) -> int:
+    """How many play: as asked, or one person and the bots named, or as few as the game needs."""
+    fewest, most = box.seats
+    if seats is None:
+        seats = max(fewest, min(len(levels) + 1, most)) if levels else fewest
+    box.check_seats(seats)
+    if levels is not None and len(levels) >= seats:
+        raise BadOption(
+            f"{len(levels)} bots leave no seat for a person among {seats}; give more --seats or fewer --bots"
+        )
+    return seats
+
+
+def _names(match: "Match", levels: list[str], said: list[str]) -> list[str]:
+    people = match.seats - len(levels)
+    given = said or match.names[:people]
+    own = [
+        given[n] if n < len(given) else ("Player" if people == 1 else f"Player {n + 1}")
+        for n in range(people)
+    ]
+    return own + [f"{BOT_NAMES[n % len(BOT_NAMES)]} ({level})" for n, level in enumerate(levels)]
+
+
+def _sit(match: "Match", levels: list[str], seed: int | None) -> bool:
+    from rich.console import Console
+
+    from tablewright.bots.levels import LEVELS, bot
+    from tablewright.core.dealer import SeededDealer
+    from tablewright.terminal.sitting import Sitting
+
+    first = match.seats - len(levels)
+    players = {first + n: bot(match.box, level) for n, level in enumerate(levels)}
+    thoughts = SeededDealer(secrets.randbits(62) if seed is None else seed)
+    sitting = Sitting(Console(highlight=False), match, players, thoughts, bot(match.box, LEVELS[-1]))
+    return sitting.play()
+
+
+def _save(match: "Match", target: Path) -> None:
+    """Writes the match with its secret: whoever holds the file can go on with it, and verify it."""
+    from tablewright.core.luck import SealedLuck
+
+    if match.seal is not None and isinstance(match.luck, SealedLuck):
+        match.seal.secret = match.luck.secret.hex()
+    write_whole(target, match.to_json())
+    print(f"The match is saved in {target}.")
+
+
+def _tell_how_to_go_on(target: Path | None) -> None:
+    if target is None:
+        print("The match was not saved; --save FILE keeps one.")
+    else:
+        print(f"Go on with: tablewright play --resume {target}")

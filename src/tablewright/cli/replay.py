@@ -1,0 +1,119 @@
+"""`tablewright replay` and `tablewright verify`: what a match file tells."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tablewright.cli.arguments import read_bytes
+from tablewright.core.errors import TablewrightError
+
+if TYPE_CHECKING:
+    from tablewright.core.box import Box
+    from tablewright.core.match import Match, SavedMatch
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
+Where = Annotated[
+    str | None, typer.Option("--game", help="The path of the game, where it is not on the shelf.")
+]
+
+
+def replay(
+    file: File,
+    at: Annotated[int | None, typer.Option(metavar="N", help="Shows the table after action N.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Goes through the match, a table at a time.")] = False,
+    seat: Annotated[int, typer.Option(min=0, help="As this seat saw it; 0: a spectator.")] = 0,
+    game: Where = None,
+) -> None:
+    """Tells a match in sentences, and shows the table at any moment of it."""
+    from rich.console import Console
+
+    box, saved = opened(file, game)
+    from tablewright.core.match import Match
+
+    match = Match.replayed(box, saved, watch=True)
+    if not 0 <= seat <= match.seats:
+        raise TablewrightError(f"there is no seat {seat}: this match has {match.seats}")
+    console = Console(highlight=False)
+    if at is not None:
+        _show(console, match, at, seat - 1)
+    elif step:
+        _go_through(console, match, seat - 1)
+    else:
+        _tell(console, match, seat - 1)
+
+
+def verify(file: File, game: Where = None) -> None:
+    """Checks that a match was dealt from the secret it promised at its start."""
+    from tablewright.core.match import verify as verify_match
+
+    box, saved = opened(file, game)
+    match = verify_match(box, saved)
+    dealt = sum(len(step.dealt) for step in [match.setup, *match.steps])
+    print(f"Verified: all {dealt} results of {len(match.steps)} actions follow from the promised secret.")
+
+
+def opened(file: Path, game: str | None) -> "tuple[Box, SavedMatch]":
+    from tablewright import shelf
+    from tablewright.core.match import read_match
+
+    saved = read_match(read_bytes(file))
+    return shelf.find(game or saved.game), saved
+
+
+def _tell(console: "object", match: "Match", viewer: int) -> None:
+    from tablewright.terminal.names import name_of
+    from tablewright.terminal.sitting import result
+    from tablewright.terminal.story import sentences
+
+    options = ", ".join(f"{name} {value}" for name, value in match.options.facts().items())
+    players = ", ".join(name_of(seat, match.names) for seat in range(match.seats))
+    print(f"{match.box.title}: {players}{f'; {options}' if options else ''}")
+    for number, step in enumerate([match.setup, *match.steps]):
+        for line in sentences(match.box, step, viewer, match.names):
+            print(f"{number or '':>4}  {line}")
+    if match.over:
+        for text in result(match):
+            print(text.plain)
+    else:
+        print(f"The match is not over: {len(match.steps)} actions were played.")
+
+
+def _show(console: "object", match: "Match", number: int, viewer: int) -> None:
+    from rich.console import Console
+
+    from tablewright.terminal.parts import Pen
+    from tablewright.terminal.scenes import picture, prompt
+
+    assert isinstance(console, Console)
+    if not 0 <= number <= len(match.steps):
+        raise TablewrightError(
+            f"this match has {len(match.steps)} actions; --at wants 0 to {len(match.steps)}"
+        )
+    before = match.steps
+    match.rewind(number)
+    scene = match.box.show(match.position.seen_by(viewer), viewer)
+    match.steps = before
+    for line in picture(scene, match.box, match.names, console.width, console.height - 3).lines:
+        console.print(line, no_wrap=True)
+    for line in prompt(scene, Pen(console.width, names=match.names)).lines:
+        console.print(line)
+
+
+def _go_through(console: "object", match: "Match", viewer: int) -> None:
+    from rich.console import Console
+
+    from tablewright.terminal.story import sentences
+
+    assert isinstance(console, Console)
+    for number, step in enumerate([match.setup, *match.steps]):
+        if console.is_terminal:
+            console.clear()
+        _show(console, match, number, viewer)
+        for line in sentences(match.box, step, viewer, match.names):
+            console.print(line, style="dim", markup=False)
+        try:
+            if input(f"{number} of {len(match.steps)}: Enter goes on, q ends. ").strip().lower() == "q":
+                return
+        except (EOFError, KeyboardInterrupt):
+            return

@@ -1,0 +1,20 @@
+"""`tablewright serve`: the table in the browser. Also what plain `tablewright` does."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free port.")] = 8117,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Opens the browser.")] = True,
+    data: Annotated[Path | None, typer.Option(help="The folder matches are kept in.")] = None,
+) -> None:
+    """Opens the table in the browser: pick a game, play bots, or send a friend the link."""
+    from tablewright.server.run import run
+
+    run(host, port, open_browser=browser, data=data)
