@@ -1,0 +1,1 @@
+"""The table server: rooms, seats, play, a store that keeps what it acknowledged."""

@@ -1,0 +1,5 @@
+"""A way out: the client has had its answer."""
+
+
+class Answered(Exception):
+    """There is nothing more to do."""

@@ -1,0 +1,114 @@
+"""The application: its parts put together, its routes, its beginning and its end."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tablewright.server.client import Client
+from tablewright.server.door import Door
+from tablewright.server.guests import Guests
+from tablewright.server.hall import Hall
+from tablewright.server.headers import SafeHeaders
+from tablewright.server.house import House
+from tablewright.server.identity import Identity, kept_secret
+from tablewright.server.limits import Limits
+from tablewright.server.metrics import Metrics
+from tablewright.server.native import compile_beside
+from tablewright.server.openapi import openapi
+from tablewright.server.rest import Rest
+from tablewright.server.sqlite import SqliteStore
+from tablewright.server.thinking import Thinkers
+
+log = logging.getLogger("tablewright.app")
+
+
+class Application:
+    """One server over one data folder. `more` mounts further routes, before the client's pages."""
+
+    def __init__(self, data: Path, limits: Limits | None = None, more: Sequence[BaseRoute] = ()) -> None:
+        self.data = data
+        self.metrics = Metrics()
+        self.limits = limits or Limits()
+        self.more = list(more)
+        self.tasks: list[asyncio.Task[None]] = []
+
+    @asynccontextmanager
+    async def life(self, app: Starlette) -> AsyncIterator[None]:
+        self.open()
+        app.router.routes[:] = self.routes()
+        self.tasks = [
+            asyncio.create_task(self.hall.resume()),
+            asyncio.create_task(self.hall.sweep()),
+            asyncio.create_task(compile_beside(self.house.thinkers)),
+        ]
+        log.info("open", extra={"data": str(self.data)})
+        try:
+            yield
+        finally:
+            await self.close()
+
+    def open(self) -> None:
+        store = SqliteStore(self.data / "tablewright.sqlite", self.metrics)
+        identity = Identity(kept_secret(self.data))
+        self.house = House(store, identity, self.metrics, Thinkers(self.metrics), self.limits)
+        self.hall = Hall(self.house)
+        self.guests = Guests(self.house)
+        self.door = Door(self.hall, self.guests)
+
+    async def say_goodbye(self) -> None:
+        """Ends every connection in good order; clients come back by themselves."""
+        self.door.close()
+        await asyncio.sleep(0.1 if self.door.count else 0.0)
+
+    async def close(self) -> None:
+        """Nothing new begins; what was begun is written down."""
+        self.hall.close()
+        for task in self.tasks:
+            task.cancel()
+        self.house.thinkers.close()
+        await self.house.store.close()
+        log.info("closed")
+
+    def routes(self) -> list[BaseRoute]:
+        client = Client(self.guests)
+        return [
+            Route("/healthz", self.healthy),
+            Route("/metrics", self.measured),
+            Route("/openapi.json", self.described),
+            *Rest(self.hall, self.guests).routes(),
+            WebSocketRoute("/ws/{code}", self.socket),
+            *self.more,
+            Route("/", client.page),
+            Route("/{path:path}", client.page),
+        ]
+
+    async def socket(self, socket: WebSocket) -> None:
+        await self.door.enter(socket)
+
+    async def healthy(self, request: Request) -> Response:
+        """Well if the store can be read."""
+        await self.house.store.name_of("")
+        return JSONResponse({"status": "ok", "rooms": len(self.hall.live), "connections": self.door.count})
+
+    async def measured(self, request: Request) -> Response:
+        self.metrics.set("rooms_live", len(self.hall.live))
+        self.metrics.set("connections", self.door.count)
+        return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def described(self, request: Request) -> Response:
+        return JSONResponse(openapi())
+
+
+def create_app(application: Application) -> Starlette:
+    middleware = [Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=2000)]
+    return Starlette(middleware=middleware, lifespan=application.life)

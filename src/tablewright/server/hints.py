@@ -1,0 +1,39 @@
+"""Advice for a person: what a strong bot would do from the same view, and what it expects."""
+
+from typing import TYPE_CHECKING
+
+from tablewright.core.errors import TablewrightError
+from tablewright.server.errors import NotNow
+from tablewright.server.messages import Hint, HintTold, RefusedTold
+from tablewright.server.thinking import question
+
+if TYPE_CHECKING:
+    from tablewright.server.room import Room
+    from tablewright.server.sockets import Connection
+
+
+async def give_hint(room: "Room", connection: "Connection", said: Hint) -> None:
+    """Thinks beside everything else and answers when done; the table may have moved on by then."""
+    try:
+        connection.tell(await thought_out(room, room.seat_of(connection), said.id))
+    except TablewrightError as error:
+        refuse(room, connection, said.id, str(error))
+    except Exception as error:
+        room.house.metrics.add("thought_failures_total")
+        room.house.failed("a hint failed", error, room=room.kept.code)
+        refuse(room, connection, said.id, "There is no advice to be had just now")
+
+
+async def thought_out(room: "Room", seat: int, id: str) -> HintTold:
+    play = room.play
+    if play is None or play.over or seat < 0 or not play.match.position.acting() >> seat & 1:
+        raise NotNow("There is nothing for you to decide just now")
+    view = play.match.position.seen_by(seat)
+    thought = await room.house.thinkers.think(question(room, seat))
+    touch = room.box.touch(view, seat, thought.action) if room.box.touch else None
+    label = (touch.label if touch else "") or room.box.words.sentence(thought.action)
+    return HintTold(id, room.box.words.data(thought.action), label, thought.text)
+
+
+def refuse(room: "Room", connection: "Connection", id: str, reason: str) -> None:
+    connection.tell(RefusedTold(id, reason, "", room.play.number if room.play else 0))

@@ -1,0 +1,64 @@
+"""What the store keeps of a room: the room itself, and one row for everything that happened in play."""
+
+from typing import Literal
+
+import msgspec
+
+from tablewright.core.options import Value
+
+Status = Literal["lobby", "playing", "over"]
+
+
+class KeptSeat(msgspec.Struct, omit_defaults=True):
+    """A person, a bot, a bot that plays for a person, or nobody."""
+
+    guest: str = ""
+    name: str = ""
+    level: str = ""  # of the bot that plays here now
+    word: str = ""  # what the person added to the dealing
+
+
+class Kept(msgspec.Struct, omit_defaults=True):
+    """A room. Its secret is opened when the match is over."""
+
+    code: str
+    game: str
+    host: str
+    created: float
+    secret: str
+    seats: list[KeptSeat]
+    options: dict[str, Value] = {}
+    spectators: bool = True
+    status: Status = "lobby"
+    began: float = 0.0  # seconds since 1970
+    rules: int = 0  # the version of the rules it was started under
+    added: list[str] = []  # the words mixed into the dealing
+    dealt: list[int] = []  # by the set-up
+    next: str = ""  # the code of the rematch
+
+    def people(self) -> list[str]:
+        return [seat.guest for seat in self.seats if seat.guest]
+
+    def seat_of(self, guest: str) -> int:
+        """The seat a guest holds, or -1."""
+        for number, seat in enumerate(self.seats):
+            if guest and seat.guest == guest:
+                return number
+        return -1
+
+
+class Row(msgspec.Struct):
+    """One thing that happened in play: an action, or taking one back."""
+
+    number: int
+    client: str  # who asked for it and under which id; nobody asks twice
+    kind: Literal["play", "undo"]
+    seat: int
+    step: msgspec.Raw = msgspec.Raw(b"null")  # a SavedStep
+
+
+class ChatLine(msgspec.Struct):
+    name: str
+    seat: int
+    text: str
+    at: float

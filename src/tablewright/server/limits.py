@@ -1,0 +1,52 @@
+"""How much a client may ask of the server. Generous for people, narrow for floods."""
+
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    message_bytes: int = 16 * 1024  # one WebSocket message
+    body_bytes: int = 64 * 1024  # one request
+    messages_per_second: float = 20.0  # for each connection, in the long run
+    burst: int = 60
+    warnings: int = 1000  # messages that came too fast before the connection is closed
+    requests_per_second: float = 50.0  # for each guest
+    request_burst: int = 200
+    rooms_per_second: float = 1.0  # made from one address
+    room_burst: int = 100
+    open_rooms: int = 40  # lobbies and running matches one guest hosts
+    connections: int = 8000
+    connections_per_guest: int = 40
+    name_length: int = 24
+    chat_length: int = 300
+    chat_kept: int = 60  # lines of chat a client is sent with the room
+    lines_missed: int = 3000  # lines of the log a client is sent when it comes back
+    client_id_length: int = 64
+    outbox_messages: int = 200  # waiting for one slow connection
+    outbox_bytes: int = 1024 * 1024
+    hello_seconds: float = 15.0
+
+
+class Bucket:
+    """A token bucket: a steady rate with a burst on top."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = float(burst)
+        self.tokens = self.burst
+        self.filled = time.monotonic()
+
+    def take(self) -> bool:
+        """Takes a token if there is one."""
+        return self.wait() == 0.0
+
+    def wait(self) -> float:
+        """Takes a token, or says how many seconds it will be until there is one."""
+        now = time.monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.tokens < 1.0:
+            return (1.0 - self.tokens) / self.rate
+        self.tokens -= 1.0
+        return 0.0

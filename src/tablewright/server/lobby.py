@@ -1,0 +1,172 @@
+"""What people arrange before and beside play. Each function changes a room's copy or says why not."""
+
+import time
+from collections.abc import Mapping, Sequence
+
+from tablewright.core.box import Box
+from tablewright.core.luck import new_secret
+from tablewright.core.options import Value
+from tablewright.server.codes import new_code
+from tablewright.server.errors import Forbidden, NotNow, Wrong
+from tablewright.server.kept import Kept, KeptSeat
+
+
+def new_room(
+    box: Box,
+    host: str,
+    name: str,
+    seats: int,
+    options: Mapping[str, object],
+    bots: Sequence[str | None],
+    *,
+    spectators: bool,
+) -> Kept:
+    """A lobby with its maker on the first seat without a bot."""
+    playable(box)
+    box.check_seats(seats)
+    if len(bots) > seats:
+        raise Wrong(f"{len(bots)} bots were named for {seats} seats")
+    levels = [level or "" for level in bots] + [""] * (seats - len(bots))
+    room = Kept(
+        code=new_code(),
+        game=box.id,
+        host=host,
+        created=time.time(),
+        secret=new_secret().hex(),
+        seats=[KeptSeat(level=level) for level in levels],
+        options=box.chosen(options).facts(),
+        spectators=spectators,
+    )
+    for seat in room.seats:
+        if not seat.level:
+            seat.guest, seat.name = host, name
+            break
+    return room
+
+
+def playable(box: Box) -> None:
+    if box.announced:
+        raise Wrong(f"{box.title} cannot be played yet: {box.announced}")
+
+
+def only_host(room: Kept, guest: str) -> None:
+    if guest != room.host:
+        raise Forbidden("Only the host of this table can do that")
+
+
+def only_lobby(room: Kept) -> None:
+    if room.status != "lobby":
+        raise NotNow("The match has begun; this is decided before the start")
+
+
+def seat_at(room: Kept, number: int) -> KeptSeat:
+    if not 0 <= number < len(room.seats):
+        raise Wrong(f"This table has {len(room.seats)} seats; there is no seat {number}")
+    return room.seats[number]
+
+
+def sit(room: Kept, guest: str, name: str, number: int, word: str | None) -> None:
+    """Takes a free seat, leaving one's old one; on one's own seat it only adds the word."""
+    only_lobby(room)
+    seat = seat_at(room, number)
+    if seat.guest not in ("", guest) or seat.level:
+        raise NotNow("That seat is taken")
+    old = room.seat_of(guest)
+    kept_word = room.seats[old].word if old >= 0 else ""
+    if old >= 0:
+        room.seats[old] = KeptSeat()
+    room.seats[number] = KeptSeat(guest, name, word=(word or kept_word).lower())
+
+
+def stand(room: Kept, guest: str) -> None:
+    number = room.seat_of(guest)
+    if number < 0:
+        raise NotNow("You hold no seat here")
+    if room.status == "playing":
+        raise NotNow("The match is under way: give your seat to a bot instead")
+    room.seats[number] = KeptSeat()
+
+
+def place_bot(room: Kept, guest: str, number: int, level: str, levels: Sequence[str]) -> None:
+    """Puts a bot on a seat, or takes it away; in play it takes over from the person, or hands back."""
+    if level and level not in levels:
+        raise Wrong(f"There is no bot of level {level!r}; there are {', '.join(levels)}")
+    seat = seat_at(room, number)
+    if room.status == "over":
+        raise NotNow("The match is over")
+    if guest != seat.guest or room.status == "lobby":
+        only_host(room, guest)
+    if room.status == "lobby" and seat.guest:
+        raise NotNow("Somebody sits there")
+    if room.status == "playing" and not level and not seat.guest:
+        raise NotNow("Nobody holds that seat: a bot must play it to the end")
+    seat.level = level
+
+
+def arrange(
+    room: Kept,
+    box: Box,
+    guest: str,
+    *,
+    options: Mapping[str, Value] | None,
+    seats: int | None,
+    spectators: bool | None,
+) -> None:
+    only_host(room, guest)
+    only_lobby(room)
+    if seats is not None:
+        resize(room, box, seats)
+    if options is not None:
+        room.options = box.chosen({**room.options, **options}).facts()
+    if spectators is not None:
+        room.spectators = spectators
+
+
+def resize(room: Kept, box: Box, seats: int) -> None:
+    """Adds empty seats, or takes away the last ones that nobody sits on."""
+    box.check_seats(seats)
+    while len(room.seats) < seats:
+        room.seats.append(KeptSeat())
+    while len(room.seats) > seats:
+        free = [number for number, seat in enumerate(room.seats) if not seat.guest]
+        if not free:
+            raise NotNow("Somebody would lose a seat: people must stand up first")
+        bare = [number for number in free if not room.seats[number].level]
+        del room.seats[(bare or free)[-1]]
+
+
+def ready(room: Kept, guest: str, word: str | None) -> None:
+    """Checks that a match can begin, and mixes in what people added to the dealing."""
+    only_host(room, guest)
+    only_lobby(room)
+    for number, seat in enumerate(room.seats):
+        if not seat.guest and not seat.level:
+            raise NotNow(f"Seat {number + 1} is empty: invite somebody, add a bot or play with fewer seats")
+    hosting = room.seat_of(guest)
+    words = [seat.word for seat in room.seats]
+    if word and hosting >= 0:
+        words[hosting] = word.lower()
+    elif word:
+        words.append(word.lower())
+    room.added = [added for added in words if added]
+
+
+def again(room: Kept, guest: str) -> Kept:
+    """The room of a rematch: the same people, bots and options, hosted by who asked for it."""
+    if room.status != "over":
+        raise NotNow("A rematch can be had when this match is over")
+    if room.seat_of(guest) < 0 and guest != room.host:
+        raise Forbidden("Only who played here can ask for a rematch")
+    seats = [
+        KeptSeat(seat.guest, seat.name) if seat.guest else KeptSeat(level=seat.level) for seat in room.seats
+    ]
+    return Kept(
+        code=new_code(),
+        game=room.game,
+        host=guest,
+        created=time.time(),
+        secret=new_secret().hex(),
+        seats=seats,
+        options=room.options,
+        spectators=room.spectators,
+    )

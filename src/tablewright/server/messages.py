@@ -1,0 +1,216 @@
+"""Every message of the WebSocket, as `docs/protocol.md` has it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Raw
+
+from tablewright.core.options import Value
+from tablewright.server.kept import ChatLine
+
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+Word64 = Annotated[str, Meta(pattern="^[0-9a-fA-F]{64}$")]
+
+
+class Said(msgspec.Struct, tag_field="type", tag=str.lower):
+    """Something a client says."""
+
+
+class Hello(Said):
+    seen: Count = 0
+
+
+class Sit(Said):
+    seat: SeatNumber
+    word: Word64 | None = None
+
+
+class Stand(Said):
+    pass
+
+
+class Bot(Said):
+    seat: SeatNumber
+    level: str = ""
+
+
+class Set(Said):
+    options: dict[str, Value] | None = None
+    seats: Annotated[int, Meta(ge=1, le=8)] | None = None
+    spectators: bool | None = None
+
+
+class Start(Said):
+    word: Word64 | None = None
+
+
+class Act(Said):
+    id: ClientId
+    action: dict[str, int | str]
+    number: Count = 0
+
+
+class Undo(Said):
+    id: ClientId
+    number: Count
+
+
+class Hint(Said):
+    id: ClientId
+
+
+class Chat(Said):
+    text: str
+
+
+class Rematch(Said):
+    pass
+
+
+class Ping(Said):
+    t: float | int | str | None = None
+
+
+AnySaid = Hello | Sit | Stand | Bot | Set | Start | Act | Undo | Hint | Chat | Rematch | Ping
+READ = msgspec.json.Decoder(AnySaid)
+
+
+class Told(msgspec.Struct, tag_field="type"):
+    """Something the server says."""
+
+
+class Line(msgspec.Struct):
+    text: str
+    rule: str
+    sound: str
+    seat: int
+    number: int  # of its step
+
+
+class Beat(msgspec.Struct):
+    text: str
+    rule: str
+    sound: str
+    scene: Raw
+
+
+class Over(msgspec.Struct):
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+    won: bool | None = None
+
+
+class SeatShown(msgspec.Struct):
+    who: str
+    name: str
+    level: str
+    here: bool
+    yours: bool
+    bot_for: str
+    thinking: bool
+
+
+class Spectators(msgspec.Struct):
+    allowed: bool
+    count: int
+
+
+class RoomShown(msgspec.Struct):
+    """A room as one guest sees it."""
+
+    code: str
+    game: str
+    title: str
+    status: str
+    host: bool
+    you: int
+    seats: list[SeatShown]
+    options: dict[str, Value]
+    spectators: Spectators
+    commitment: str
+    secret: str
+    number: int
+    next: str
+    chat: list[ChatLine]
+    created: float
+
+
+class RoomTold(Told, tag="room"):
+    room: RoomShown
+
+
+class State(Told, tag="state"):
+    number: int
+    scene: Raw
+    missed: list[Line]
+    over: Over | None
+    undo: bool
+    countdown: float
+
+
+class StepTold(Told, tag="step"):
+    number: int
+    seat: int
+    beats: list[Beat]
+    scene: Raw
+    over: Over | None
+    undo: bool
+
+
+class Undone(Told, tag="undone"):
+    number: int
+    seat: int
+    scene: Raw
+    text: str
+    undo: bool
+
+
+class Ack(Told, tag="ack"):
+    id: str
+    number: int
+
+
+class RefusedTold(Told, tag="refused"):
+    id: str
+    reason: str
+    rule: str
+    number: int
+
+
+class Stale(Told, tag="stale"):
+    id: str
+    number: int
+
+
+class HintTold(Told, tag="hint"):
+    id: str
+    action: dict[str, int | str]
+    label: str
+    text: str
+
+
+class ChatTold(Told, tag="chat"):
+    line: ChatLine
+
+
+class ErrorTold(Told, tag="error"):
+    text: str
+
+
+class Pong(Told, tag="pong"):
+    t: float | int | str | None
+
+
+ENCODER = msgspec.json.Encoder()
+
+
+def written(message: Told) -> bytes:
+    return ENCODER.encode(message)
+
+
+def understood(text: str | bytes) -> Any:
+    """The message of a client, or a sentence that says what is wrong with it."""
+    return READ.decode(text)

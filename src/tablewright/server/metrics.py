@@ -1,0 +1,79 @@
+"""What operators watch, in the text format Prometheus reads."""
+
+import threading
+from bisect import bisect_left
+from collections.abc import Iterator
+
+PREFIX = "tablewright_"
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+HELP = {
+    "actions_total": "Actions stored and told",
+    "action_seconds": "From an action's arrival to its telling",
+    "action_rules_seconds": "Checking and playing an action in the rules",
+    "action_stored_seconds": "Waiting for an action to be stored",
+    "action_shown_seconds": "Drawing the scenes of an action for everybody connected, and queueing them",
+    "refused_total": "Actions the rules refused",
+    "stale_total": "Actions for a table that had moved on",
+    "repeated_total": "Actions sent again, answered and not played twice",
+    "undone_total": "Actions taken back",
+    "connections": "Open WebSockets",
+    "rooms_live": "Rooms in memory",
+    "messages_total": "Messages received",
+    "malformed_total": "Messages that could not be understood",
+    "throttled_total": "Messages that had to wait because they came too fast",
+    "forged_total": "Cookies with a wrong signature",
+    "foreign_total": "Connections refused for their origin",
+    "overflows_total": "Outboxes that overflowed and were replaced by one full state",
+    "sent_bytes_total": "Bytes of messages handed to sockets, before compression",
+    "thought_seconds": "Thinking time of bots and hints",
+    "thought_failures_total": "Thoughts that failed or took too long",
+    "store_seconds": "Duration of a transaction",
+    "stored_total": "Changes handed to the store",
+    "store_failures_total": "Transactions that failed",
+    "errors_total": "Unexpected errors",
+}
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.lock = threading.Lock()  # the writer's thread counts too
+        self.values: dict[str, float] = {}
+        self.sums: dict[str, list[float]] = {}  # a histogram: its buckets, then the sum
+
+    def add(self, name: str, amount: float = 1) -> None:
+        with self.lock:
+            self.values[name] = self.values.get(name, 0) + amount
+
+    def set(self, name: str, value: float) -> None:
+        with self.lock:
+            self.values[name] = value
+
+    def observe(self, name: str, seconds: float) -> None:
+        with self.lock:
+            kept = self.sums.setdefault(name, [0.0] * (len(BOUNDS) + 2))
+            kept[bisect_left(BOUNDS, seconds)] += 1
+            kept[-1] += seconds
+
+    def text(self) -> str:
+        with self.lock:
+            return "\n".join(self._lines()) + "\n"
+
+    def _lines(self) -> Iterator[str]:
+        for name in HELP:
+            if name in self.sums or name.endswith("_seconds"):
+                yield from self._histogram(name, self.sums.get(name, [0.0] * (len(BOUNDS) + 2)))
+            else:
+                kind = "counter" if name.endswith("_total") else "gauge"
+                yield f"# HELP {PREFIX}{name} {HELP[name]}"
+                yield f"# TYPE {PREFIX}{name} {kind}"
+                yield f"{PREFIX}{name} {self.values.get(name, 0):.15g}"
+
+    def _histogram(self, name: str, kept: list[float]) -> Iterator[str]:
+        yield f"# HELP {PREFIX}{name} {HELP[name]}"
+        yield f"# TYPE {PREFIX}{name} histogram"
+        count = 0.0
+        for bound, inside in zip((*map(str, BOUNDS), "+Inf"), kept[:-1], strict=True):
+            count += inside
+            yield f'{PREFIX}{name}_bucket{{le="{bound}"}} {count:.0f}'
+        yield f"{PREFIX}{name}_sum {kept[-1]:.6f}"
+        yield f"{PREFIX}{name}_count {count:.0f}"

@@ -1,0 +1,208 @@
+"""The REST side: everything that stands still."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablewright import shelf
+from tablewright.core.box import Box
+from tablewright.core.errors import BadGame, TablewrightError
+from tablewright.core.options import Value
+from tablewright.server import lobby
+from tablewright.server.errors import NotFound, Wrong
+from tablewright.server.games import game, games, picture
+from tablewright.server.guests import Guests, address
+from tablewright.server.hall import Hall
+from tablewright.server.levels import levels
+from tablewright.server.replay import match_file, record, replay
+from tablewright.server.room import Room
+from tablewright.server.roomshown import room_shown
+from tablewright.server.text import checked_text
+
+Answer = Callable[[Request, str], Awaitable[Response]]
+Body = TypeVar("Body")
+
+
+class Me(msgspec.Struct):
+    id: str
+    name: str
+
+
+class NewName(msgspec.Struct):
+    name: str
+
+
+class NewRoom(msgspec.Struct):
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Value] = {}
+    bots: list[str | None] = []
+    spectators: bool = True
+
+
+class Code(msgspec.Struct):
+    code: str
+
+
+class Problem(msgspec.Struct):
+    error: str
+
+
+class Rest:
+    def __init__(self, hall: Hall, guests: Guests) -> None:
+        self.hall = hall
+        self.house = hall.house
+        self.guests = guests
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/games", self.answering(self.games)),
+            Route("/api/games/{game}", self.answering(self.game)),
+            Route("/api/games/{game}/{picture}", self.answering(self.picture)),
+            Route("/api/me", self.answering(self.me)),
+            Route("/api/me", self.answering(self.rename), methods=["PUT"]),
+            Route("/api/mine", self.answering(self.mine)),
+            Route("/api/rooms", self.answering(self.new_room), methods=["POST"]),
+            Route("/api/rooms/{code}", self.answering(self.room)),
+            Route("/api/rooms/{code}/match.json", self.answering(self.match_file)),
+            Route("/api/rooms/{code}/replay", self.answering(self.replay)),
+            Route("/api/{rest:path}", self.answering(self.nothing), methods=METHODS),
+        ]
+
+    def answering(self, answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+        """Finds out who asks, keeps to the limits, and puts every problem into words."""
+
+        async def endpoint(request: Request) -> Response:
+            guest = self.guests.guest(request)
+            try:
+                self._check(request, guest.id if not guest.fresh else address(request))
+                response = await answer(request, guest.id)
+            except TablewrightError as error:
+                response = problem(error)
+            except Exception as error:
+                self.house.failed("a request failed", error, path=request.url.path)
+                response = said(Problem("Something went wrong on the server"), 500)
+            if guest.fresh:
+                response.headers.append("set-cookie", self.guests.cookie(request, guest))
+            return response
+
+        return endpoint
+
+    def _check(self, request: Request, who: str) -> None:
+        limits = self.house.limits
+        self.guests.check_rate("requests", who, limits.requests_per_second, limits.request_burst)
+        if request.method not in ("GET", "HEAD"):
+            self.guests.check_origin(request)
+
+    async def games(self, request: Request, guest: str) -> Response:
+        return said(games())
+
+    async def game(self, request: Request, guest: str) -> Response:
+        return said(game(box_of(request.path_params["game"]), rulebook=True))
+
+    async def picture(self, request: Request, guest: str) -> Response:
+        if (name := request.path_params["picture"]) not in ("cover.svg", "art.svg"):
+            raise NotFound("A game has cover.svg and art.svg")
+        drawing = picture(box_of(request.path_params["game"]), name)
+        headers = {
+            "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+            "cache-control": "max-age=300",
+        }
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+    async def me(self, request: Request, guest: str) -> Response:
+        return said(Me(guest, await self.guests.name(guest)))
+
+    async def rename(self, request: Request, guest: str) -> Response:
+        wanted = (await self.body(request, NewName)).name
+        name = checked_text("A name", wanted, self.house.limits.name_length)
+        await self.house.store.save_name(guest, name)
+        await self.hall.renamed(guest, name)
+        return said(Me(guest, name))
+
+    async def mine(self, request: Request, guest: str) -> Response:
+        return said(await self.hall.mine(guest))
+
+    async def new_room(self, request: Request, guest: str) -> Response:
+        limits = self.house.limits
+        self.guests.check_rate("rooms", address(request), limits.rooms_per_second, limits.room_burst)
+        wanted = await self.body(request, NewRoom)
+        box = box_of(wanted.game)
+        unknown = [level for level in wanted.bots if level and level not in levels(box)]
+        if unknown:
+            raise Wrong(f"There is no bot of level {unknown[0]!r}; there are {', '.join(levels(box))}")
+        name = await self.guests.name(guest)
+        kept = lobby.new_room(
+            box, guest, name, wanted.seats, wanted.options, wanted.bots, spectators=wanted.spectators
+        )
+        await self.hall.add(kept)
+        return said(Code(kept.code), 201)
+
+    async def room(self, request: Request, guest: str) -> Response:
+        return said(room_shown(await self._admitted(request, guest), guest))
+
+    async def match_file(self, request: Request, guest: str) -> Response:
+        room = await self._admitted(request, guest)
+        headers = {"content-disposition": f'attachment; filename="{room.kept.game}-{room.kept.code}.json"'}
+        return Response(match_file(room), media_type="application/json", headers=headers)
+
+    async def replay(self, request: Request, guest: str) -> Response:
+        room = await self._admitted(request, guest)
+        viewer = seat_asked(request, room)
+        saved, outcome = record(room)
+        frames = await asyncio.to_thread(replay, room.box, saved, viewer, outcome)
+        return Response(frames, media_type="application/json")
+
+    async def nothing(self, request: Request, guest: str) -> Response:
+        raise NotFound(f"There is no {request.method} {request.url.path}; /openapi.json lists what there is")
+
+    async def _admitted(self, request: Request, guest: str) -> Room:
+        room = await self.hall.room(request.path_params["code"])
+        room.admit(guest)
+        return room
+
+    async def body(self, request: Request, type_: type[Body]) -> Body:
+        data = b""
+        async for piece in request.stream():
+            data += piece
+            if len(data) > self.house.limits.body_bytes:
+                raise Wrong(f"A request may have {self.house.limits.body_bytes} bytes")
+        try:
+            return msgspec.json.decode(data, type=type_)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Wrong(f"This request cannot be understood: {error}") from error
+
+
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+
+def box_of(name: str) -> Box:
+    """A game by its id only: what a client sends never names a file."""
+    for box in shelf.boxes():
+        if box.id == name:
+            return box
+    raise NotFound(f"There is no game {name!r} on this shelf")
+
+
+def seat_asked(request: Request, room: Room) -> int:
+    asked = request.query_params.get("seat", "")
+    if not asked:
+        return -1
+    if not asked.isdecimal() or int(asked) >= len(room.kept.seats):
+        raise Wrong(f"There is no seat {asked!r}; this table has {len(room.kept.seats)}")
+    return int(asked)
+
+
+def said(body: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def problem(error: TablewrightError) -> Response:
+    status = error.status if isinstance(error, Wrong) else 404 if isinstance(error, BadGame) else 400
+    return said(Problem(str(error)), status)

@@ -1,0 +1,118 @@
+"""Starting the server from a command line: an address is printed, the browser opens."""
+
+import signal
+import socket
+import threading
+import webbrowser
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+from starlette.routing import BaseRoute
+
+from tablewright.core.errors import TablewrightError
+from tablewright.server.app import Application, create_app
+from tablewright.server.folder import Claim, data_folder
+from tablewright.server.limits import Limits
+from tablewright.server.logs import log_to
+
+PORT = 8117
+
+
+class Server(uvicorn.Server):
+    """Says good-bye to everybody before the connections are cut."""
+
+    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+        super().__init__(config)
+        self.application = application
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Unlike the original, does not raise a signal again that was obeyed: the process ends in order."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {
+            number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)
+        }
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.application.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    *,
+    open_browser: bool = True,
+    data: Path | str | None = None,
+    limits: Limits | None = None,
+    more: Sequence[BaseRoute] = (),
+) -> None:
+    """Serves until it is told to stop. Port 0 takes any free one."""
+    folder = data_folder(data)
+    claim = Claim(folder)
+    if not claim.take():
+        _already(claim.announced(), open_browser=open_browser)
+        return
+    listening = listen(host, port)
+    address = address_of(host, listening)
+    claim.announce(address)
+    log_to(folder)
+    print(f"Tablewright is at {address}   (Ctrl-C stops it; data in {folder})", flush=True)
+    if open_browser:
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    application = Application(folder, limits, more)
+    try:
+        Server(configured(application), application).run(sockets=[listening])
+    finally:
+        claim.release()
+
+
+def configured(application: Application) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(application),
+        ws="websockets-sansio",
+        ws_max_size=application.limits.message_bytes,
+        ws_per_message_deflate=True,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise TablewrightError(
+            f"cannot listen on {host}, port {port}: {error.strerror}; choose another, or 0 for any"
+        ) from error
+    listening.listen(2048)
+    listening.setblocking(False)
+    return listening
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    name = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{listening.getsockname()[1]}"
+
+
+def _already(address: str, *, open_browser: bool) -> None:
+    """Somebody has this data folder: most likely the same person, a moment ago."""
+    print(f"Tablewright runs already, at {address}", flush=True)
+    if open_browser and address:
+        webbrowser.open(address)

@@ -1,0 +1,79 @@
+"""What each viewer is shown: scenes from views, beats from what that viewer heard.
+
+Only what `seen_by` gives ever reaches a scene, and a scene is drawn once for all who share a view.
+"""
+
+import msgspec
+
+from tablewright.core.box import Box
+from tablewright.core.match import Beat as Moment
+from tablewright.core.match import Step
+from tablewright.core.plain import plain_scene
+from tablewright.core.position import Position
+from tablewright.server.log import announced, undo_line
+from tablewright.server.messages import Beat, Over, State, StepTold, Undone, written
+from tablewright.server.play import Play
+
+
+class Shown:
+    """The present table of a match for each viewer, drawn when first asked for."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.number = -1
+        self.scenes: dict[int, msgspec.Raw] = {}
+
+    def scene(self, viewer: int) -> msgspec.Raw:
+        if self.number != self.play.number:
+            self.number = self.play.number
+            self.scenes.clear()
+        if viewer not in self.scenes:
+            self.scenes[viewer] = drawn(self.play.box, self.play.match.position, viewer)
+        return self.scenes[viewer]
+
+    def state(self, viewer: int, seen: int, most_lines: int, countdown: float) -> bytes:
+        play = self.play
+        missed = play.log.missed(viewer, seen, most_lines)
+        return written(
+            State(play.number, self.scene(viewer), missed, ending(play), play.can_undo(viewer), countdown)
+        )
+
+    def step(self, viewer: int, step: Step) -> bytes:
+        play = self.play
+        beats = [
+            self._beat(viewer, step.seat, moment)
+            for moment in step.beats
+            if moment.announcement.heard_by(viewer)
+        ]
+        return written(
+            StepTold(play.number, step.seat, beats, self.scene(viewer), ending(play), play.can_undo(viewer))
+        )
+
+    def undone(self, viewer: int, seat: int) -> bytes:
+        play = self.play
+        text = undo_line(play.number, seat).text
+        return written(Undone(play.number, seat, self.scene(viewer), text, play.can_undo(viewer)))
+
+    def _beat(self, viewer: int, seat: int, moment: Moment) -> Beat:
+        play = self.play
+        line = announced(play.box.words, play.number, seat, moment.announcement)
+        return Beat(line.text, line.rule, line.sound, glimpse(play.box, moment.position, viewer))
+
+
+def drawn(box: Box, position: Position, viewer: int) -> msgspec.Raw:
+    """The scene of a viewer with what it can do there."""
+    return msgspec.Raw(msgspec.json.encode(box.show(position.seen_by(viewer), viewer)))
+
+
+def glimpse(box: Box, position: Position, viewer: int) -> msgspec.Raw:
+    """The scene of a moment within an action: to be looked at, not to be acted on."""
+    scene = (box.scene or plain_scene)(position.seen_by(viewer), viewer)
+    return msgspec.Raw(msgspec.json.encode(scene))
+
+
+def ending(play: Play) -> Over | None:
+    if not play.over:
+        return None
+    outcome = play.match.position.outcome()
+    won = outcome.ranks[0] == 1 if play.match.seats == 1 else None
+    return Over(outcome.scores, outcome.ranks, outcome.reason, won)

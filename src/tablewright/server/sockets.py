@@ -1,0 +1,207 @@
+"""One WebSocket: who it is, what it may say, and how each message is answered."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from tablewright.core.errors import TablewrightError
+from tablewright.server import lobby
+from tablewright.server.errors import Wrong
+from tablewright.server.hints import give_hint
+from tablewright.server.house import House
+from tablewright.server.levels import levels
+from tablewright.server.limits import Bucket
+from tablewright.server.messages import (
+    Act,
+    Bot,
+    Chat,
+    ErrorTold,
+    Hello,
+    Hint,
+    Ping,
+    Pong,
+    Rematch,
+    Set,
+    Sit,
+    Stand,
+    Start,
+    Told,
+    Undo,
+    understood,
+    written,
+)
+from tablewright.server.outbox import Outbox
+from tablewright.server.room import Room
+from tablewright.server.text import checked_text
+
+FAREWELL = 5.0  # seconds a client has to take the last messages
+
+
+class Connection:
+    """One client in one room, from its hello to its end."""
+
+    def __init__(self, house: House, socket: WebSocket, guest: str, name: str) -> None:
+        self.house = house
+        self.socket = socket
+        self.guest = guest
+        self.name = name
+        self.outbox = Outbox(house.limits, house.metrics)
+        self.bucket = Bucket(house.limits.messages_per_second, house.limits.burst)
+        self.hurried = 0  # messages that came too fast
+        self.ends: tuple[int, str] | None = None
+        self.hint: asyncio.Task[None] | None = None
+
+    def tell(self, message: Told) -> None:
+        self.outbox.put(written(message))
+
+    def error(self, text: str) -> None:
+        self.tell(ErrorTold(text))
+
+    def close(self, code: int, reason: str) -> None:
+        """Says why, then ends the connection once everything before it is sent."""
+        self.error(reason)
+        self.ends = (code, reason[:100])
+
+    # Reading
+
+    async def listen(self, room: Room) -> None:
+        try:
+            said = await asyncio.wait_for(self._said(), self.house.limits.hello_seconds)
+        except TimeoutError:
+            self.close(1008, "Nothing was said for too long; say hello first")
+            return
+        while said is not None and not isinstance(said, Hello):
+            self.error("Say hello first")
+            said = await self._said()
+        if said is None or self.ends:
+            return
+        try:
+            await room.join(self, said.seen)
+        except TablewrightError as error:
+            self.close(4403, str(error))
+            return
+        while (said := await self._said()) is not None and self.ends is None:
+            await self._answer(room, said)
+
+    async def _said(self) -> Any:
+        """The next message that can be understood; None when the connection has ended."""
+        while self.ends is None:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return None
+            self.house.metrics.add("messages_total")
+            await self._slow_down()
+            try:
+                return understood(event.get("text") or event.get("bytes") or b"")
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+                self.house.metrics.add("malformed_total")
+                self.error(f"This message cannot be understood: {error}")
+        return None
+
+    async def _slow_down(self) -> None:
+        """Reads no faster than the limit: what comes too fast waits at the client. A flood is ended."""
+        while (wait := self.bucket.wait()) > 0.0:
+            self.hurried += 1
+            self.house.metrics.add("throttled_total")
+            if self.hurried % 100 == 1:
+                self.error("Too many messages at once: they are read a little more slowly now")
+            if self.hurried > self.house.limits.warnings:
+                self.close(1008, "Far too many messages")
+                return
+            await asyncio.sleep(wait)
+
+    async def _answer(self, room: Room, said: Any) -> None:
+        try:
+            await self._do(room, said)
+        except TablewrightError as error:
+            self.error(str(error))
+        except Exception as error:
+            self.house.failed("a message failed", error, room=room.kept.code, said=type(said).__name__)
+            self.error("Something went wrong on the server; nothing was changed")
+
+    async def _do(self, room: Room, said: Any) -> None:
+        guest = self.guest
+        match said:
+            case Act():
+                await room.act(self, said)
+            case Undo():
+                await room.undo(self, said)
+            case Ping():
+                self.tell(Pong(said.t))
+            case Hello():
+                await room.join(self, said.seen)
+            case Sit():
+                await room.change(lambda kept: lobby.sit(kept, guest, self.name, said.seat, said.word))
+            case Stand():
+                await room.change(lambda kept: lobby.stand(kept, guest))
+            case Bot():
+                known = levels(room.box)
+                await room.change(lambda kept: lobby.place_bot(kept, guest, said.seat, said.level, known))
+                if said.level:
+                    self.house.thinkers.warm()
+            case Set():
+                await room.change(
+                    lambda kept: lobby.arrange(
+                        kept,
+                        room.box,
+                        guest,
+                        options=said.options,
+                        seats=said.seats,
+                        spectators=said.spectators,
+                    )
+                )
+            case Start():
+                await room.start(guest, said.word)
+            case Chat():
+                await room.say(self, checked_text("A line of chat", said.text, self.house.limits.chat_length))
+            case Rematch():
+                await room.rematch(guest)
+            case Hint():
+                self._ask(room, said)
+
+    def _ask(self, room: Room, said: Hint) -> None:
+        if self.hint is not None and not self.hint.done():
+            raise Wrong("The last hint is still being thought about")
+        self.hint = asyncio.create_task(give_hint(room, self, said))
+
+    # Writing
+
+    async def speak(self, room: Room) -> None:
+        """Sends what waits in the outbox, until the connection is to end."""
+        while True:
+            await self.outbox.something.wait()
+            if self.outbox.overflowed:
+                await self._afresh(room)
+            message = self.outbox.take()
+            if message is not None:
+                self.house.metrics.add("sent_bytes_total", len(message))
+                await self.socket.send_text(message.decode())
+            elif self.ends:
+                await self.socket.close(*self.ends)
+                return
+
+    async def _afresh(self, room: Room) -> None:
+        """After an overflow: one full state instead of everything that was waiting."""
+        async with room.lock:
+            self.outbox.overflowed = False
+            room.tell_room_to(self)
+            room.tell_state(self, room.play.number if room.play else 0)
+
+
+async def serve_socket(house: House, socket: WebSocket, room: Room, guest: str, name: str) -> None:
+    """Runs a connection until either side ends it."""
+    connection = Connection(house, socket, guest, name)
+    writing = asyncio.create_task(connection.speak(room))
+    try:
+        await connection.listen(room)
+        if connection.ends:
+            await asyncio.wait([writing], timeout=FAREWELL)
+    finally:
+        writing.cancel()
+        await asyncio.gather(writing, return_exceptions=True)  # a lost connection is no error
+        if connection.hint:
+            connection.hint.cancel()
+        if connection in room.connections:
+            room.leave(connection)

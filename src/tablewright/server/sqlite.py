@@ -1,0 +1,169 @@
+"""The store in one SQLite file: write-ahead log, every commit on the disk before it counts."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from tablewright.core.errors import TablewrightError
+from tablewright.server.errors import NotStored, Repeated, Taken
+from tablewright.server.kept import ChatLine, Kept, Row
+from tablewright.server.metrics import Metrics
+from tablewright.server.writer import Statement, Writer
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS rooms (
+    code TEXT PRIMARY KEY, host TEXT NOT NULL, status TEXT NOT NULL, created REAL NOT NULL, room BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS rooms_by_host ON rooms (host, status);
+CREATE INDEX IF NOT EXISTS rooms_by_status ON rooms (status) WHERE status = 'playing';
+CREATE TABLE IF NOT EXISTS held (
+    guest TEXT NOT NULL, created REAL NOT NULL, code TEXT NOT NULL, PRIMARY KEY (guest, created, code)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS rows (
+    code TEXT NOT NULL, number INTEGER NOT NULL, client TEXT NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER NOT NULL, step BLOB NOT NULL, PRIMARY KEY (code, number)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS rows_by_client ON rows (code, client);
+CREATE TABLE IF NOT EXISTS chat (
+    id INTEGER PRIMARY KEY, code TEXT NOT NULL, line BLOB NOT NULL
+);
+CREATE INDEX IF NOT EXISTS chat_by_room ON chat (code, id);
+CREATE TABLE IF NOT EXISTS guests (guest TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+"""
+VERSION = 1
+PATIENCE = 2.0  # seconds to wait for a lock somebody else holds
+APPEND = "INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)"
+
+Found = TypeVar("Found")
+
+
+class SqliteStore:
+    """Reads in one thread, writes in another: with a write-ahead log neither waits for the other."""
+
+    def __init__(self, path: Path, metrics: Metrics) -> None:
+        self.path = path
+        _prepare(path)
+        self.writer = Writer(lambda: _connect(path), metrics)
+        self.reading = ThreadPoolExecutor(1, "tablewright-reader")
+        self.reader: sqlite3.Connection | None = None
+
+    async def add_room(self, room: Kept, also: Kept | None = None) -> None:
+        insert = "INSERT INTO rooms (code, host, status, created, room) VALUES (?, ?, ?, ?, ?)"
+        values = (room.code, room.host, room.status, room.created, msgspec.json.encode(room))
+        more = _saving(also) if also else []
+        await self._write((insert, values), *_holding(room), *more)
+
+    async def save_room(self, room: Kept) -> None:
+        await self._write(*_saving(room))
+
+    async def append(self, code: str, row: Row, room: Kept | None = None) -> None:
+        values = (code, row.number, row.client, row.kind, row.seat, bytes(row.step))
+        await self._write((APPEND, values), *(_saving(room) if room else []))
+
+    async def add_chat(self, code: str, line: ChatLine) -> None:
+        await self._write(("INSERT INTO chat (code, line) VALUES (?, ?)", (code, msgspec.json.encode(line))))
+
+    async def save_name(self, guest: str, name: str) -> None:
+        await self._write(("INSERT OR REPLACE INTO guests (guest, name) VALUES (?, ?)", (guest, name)))
+
+    async def room(self, code: str) -> Kept | None:
+        found = await self._read("SELECT room FROM rooms WHERE code = ?", code)
+        return msgspec.json.decode(found[0][0], type=Kept) if found else None
+
+    async def rooms_of(self, guest: str, limit: int) -> list[Kept]:
+        sql = "SELECT code FROM held WHERE guest = ? ORDER BY created DESC LIMIT ?"
+        rooms = [await self.room(str(code)) for (code,) in await self._read(sql, guest, limit)]
+        return [room for room in rooms if room and guest in room.people()]
+
+    async def open_rooms(self, host: str) -> int:
+        sql = "SELECT count(*) FROM rooms WHERE host = ? AND status IN ('lobby', 'playing')"
+        return int((await self._read(sql, host))[0][0])
+
+    async def playing(self) -> list[Kept]:
+        found = await self._read("SELECT room FROM rooms WHERE status = 'playing'")
+        return [msgspec.json.decode(room, type=Kept) for (room,) in found]
+
+    async def rows(self, code: str) -> list[Row]:
+        sql = "SELECT number, client, kind, seat, step FROM rows WHERE code = ? ORDER BY number"
+        found = await self._read(sql, code)
+        return [
+            Row(number, client, kind, seat, msgspec.Raw(step)) for number, client, kind, seat, step in found
+        ]
+
+    async def chat(self, code: str, last: int) -> list[ChatLine]:
+        found = await self._read("SELECT line FROM chat WHERE code = ? ORDER BY id DESC LIMIT ?", code, last)
+        return [msgspec.json.decode(line, type=ChatLine) for (line,) in reversed(found)]
+
+    async def name_of(self, guest: str) -> str:
+        found = await self._read("SELECT name FROM guests WHERE guest = ?", guest)
+        return str(found[0][0]) if found else ""
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self._reading(self._close_reader)
+        self.reading.shutdown()
+
+    async def _write(self, *statements: Statement) -> None:
+        try:
+            await self.writer.write(*statements)
+        except sqlite3.IntegrityError as error:
+            raise (Repeated if "rows.client" in str(error) else Taken)(str(error)) from error
+
+    async def _read(self, sql: str, *values: object) -> list[tuple]:  # type: ignore[type-arg]
+        try:
+            return await self._reading(lambda: self._connection().execute(sql, values).fetchall())
+        except sqlite3.Error as error:
+            raise NotStored from error
+
+    async def _reading(self, work: Callable[[], Found]) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(self.reading, work)
+
+    def _connection(self) -> sqlite3.Connection:
+        if self.reader is None:
+            self.reader = _connect(self.path)
+        return self.reader
+
+    def _close_reader(self) -> None:
+        if self.reader is not None:
+            self.reader.close()
+
+
+def _holding(room: Kept) -> list[Statement]:
+    """Who holds a seat in a room: for the list of one's own games. Who has left is filtered when read."""
+    sql = "INSERT OR IGNORE INTO held (guest, created, code) VALUES (?, ?, ?)"
+    return [(sql, (guest, room.created, room.code)) for guest in room.people()]
+
+
+def _saving(room: Kept) -> list[Statement]:
+    update = "UPDATE rooms SET host = ?, status = ?, room = ? WHERE code = ?"
+    return [(update, (room.host, room.status, msgspec.json.encode(room), room.code)), *_holding(room)]
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _prepare(path: Path) -> None:
+    """Makes the tables of a new file; refuses a file of another version or of another program."""
+    try:
+        connection = _connect(path)
+        with_version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        if with_version not in (0, VERSION):
+            raise TablewrightError(
+                f"{path} was written by a newer Tablewright ({with_version}, this one reads {VERSION}); "
+                "update this one, or start with another data folder"
+            )
+        if with_version == 0:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.executescript(SCHEMA)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.close()
+    except sqlite3.Error as error:
+        raise TablewrightError(f"{path} cannot be used as the store: {error}") from error

@@ -1,0 +1,47 @@
+"""The store: what survives a power cut. Every method returns after the data is safely down."""
+
+from typing import Protocol
+
+from tablewright.server.kept import ChatLine, Kept, Row
+
+
+class Store(Protocol):
+    """SQLite implements it here; another database can without touching anything else.
+
+    Writing raises `NotStored` if nothing could be written, and then nothing has changed.
+    """
+
+    async def add_room(self, room: Kept, also: Kept | None = None) -> None:
+        """Keeps a new room, and another one that changes with it; raises `Taken` if the code exists."""
+
+    async def save_room(self, room: Kept) -> None: ...
+
+    async def room(self, code: str) -> Kept | None: ...
+
+    async def rooms_of(self, guest: str, limit: int) -> list[Kept]:
+        """The rooms in which a guest holds a seat, newest first."""
+
+    async def open_rooms(self, host: str) -> int:
+        """How many rooms of a host are not over."""
+
+    async def playing(self) -> list[Kept]:
+        """All rooms with a match under way."""
+
+    async def append(self, code: str, row: Row, room: Kept | None = None) -> None:
+        """Writes the next row, and the room if it changed with it.
+
+        Raises `Taken` if the number is written already, `Repeated` if the client id is.
+        """
+
+    async def rows(self, code: str) -> list[Row]: ...
+
+    async def add_chat(self, code: str, line: ChatLine) -> None: ...
+
+    async def chat(self, code: str, last: int) -> list[ChatLine]: ...
+
+    async def name_of(self, guest: str) -> str: ...
+
+    async def save_name(self, guest: str, name: str) -> None: ...
+
+    async def close(self) -> None:
+        """Writes what is waiting, then closes."""

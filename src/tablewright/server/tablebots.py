@@ -1,0 +1,108 @@
+"""The bots at one table: each acting seat that a bot plays has a task that thinks, waits and acts."""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from tablewright.core.box import legal_actions
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.errors import TablewrightError
+from tablewright.server.answered import Answered
+from tablewright.server.thinking import question
+
+if TYPE_CHECKING:
+    from tablewright.server.room import Room
+
+log = logging.getLogger("tablewright.bots")
+
+NOTICEABLE = 0.8  # seconds of thought after which people are told that a bot thinks
+AFTER_TROUBLE = 2.0  # seconds to wait when an action could not be stored
+
+
+class TableBots:
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.tasks: dict[int, asyncio.Task[None]] = {}
+        self.thinking: set[int] = set()
+        self.closed = False
+
+    def wake(self) -> None:
+        """Called whenever something changed: every bot that may act gets going."""
+        for seat in self.to_act():
+            if seat not in self.tasks and not self.closed:
+                self.tasks[seat] = asyncio.create_task(self._turn(seat), name=f"bot {seat}")
+
+    def to_act(self) -> list[int]:
+        play, kept = self.room.play, self.room.kept
+        if play is None or play.over or kept.status != "playing":
+            return []
+        acting = play.match.position.acting()
+        return [number for number, seat in enumerate(kept.seats) if seat.level and acting >> number & 1]
+
+    def close(self) -> None:
+        self.closed = True
+        for task in self.tasks.values():
+            task.cancel()
+
+    async def _turn(self, seat: int) -> None:
+        try:
+            await self._act(seat)
+        except Answered:
+            pass  # somebody else wrote to the match; it has been read again
+        except TablewrightError as error:
+            log.warning("a bot could not act", extra={"room": self.room.kept.code, "why": str(error)})
+            await asyncio.sleep(AFTER_TROUBLE)
+        except Exception as error:
+            self.room.house.failed("a bot failed", error, room=self.room.kept.code)
+            await asyncio.sleep(AFTER_TROUBLE)
+        finally:
+            self.tasks.pop(seat, None)
+        self.wake()
+
+    async def _act(self, seat: int) -> None:
+        room, play = self.room, self.room.play
+        if play is None:
+            return
+        if room.box.real_time:
+            await asyncio.sleep(self._pace(seat))
+        number, began = play.number, time.monotonic()
+        beats = play.log.beats(number)
+        action = await self._choice(seat)
+        people = any(other.guest and not other.level for other in room.kept.seats)
+        if not room.box.real_time:
+            rest = room.house.tempo.before_bot(beats, people=people, watchers=bool(room.connections))
+            await asyncio.sleep(max(0.0, rest - (time.monotonic() - began)))
+        await room.bot_acts(seat, action, number)
+
+    def _pace(self, seat: int) -> float:
+        play, luck = self.room.play, SeededDealer(secrets.randbits(62))
+        if play is None:
+            return 0.0
+        view = play.match.position.seen_by(seat)
+        return self.room.countdown() + self.room.box.instinct.pace(view, seat, luck)
+
+    async def _choice(self, seat: int) -> int:
+        """The bot's thought; any legal action if it fails, so that a match always goes on."""
+        room = self.room
+        telling = asyncio.get_running_loop().call_later(NOTICEABLE, self._told, seat)
+        try:
+            asked = question(room, seat, room.kept.seats[seat].level)
+            return (await room.house.thinkers.think(asked)).action
+        except Exception as error:
+            room.house.metrics.add("thought_failures_total")
+            room.house.failed("a thought failed", error, room=room.kept.code)
+            return self._any(seat)
+        finally:
+            telling.cancel()
+            self.thinking.discard(seat)
+
+    def _told(self, seat: int) -> None:
+        self.thinking.add(seat)
+        self.room.tell_room()
+
+    def _any(self, seat: int) -> int:
+        play = self.room.play
+        legal = legal_actions(play.match.position, seat) if play else []
+        return secrets.choice(legal) if legal else -1

@@ -1,0 +1,88 @@
+"""Thinking beside the event loop, in processes of its own, with a limit of time."""
+
+import asyncio
+import logging
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablewright import shelf
+from tablewright.server.metrics import Metrics
+from tablewright.server.thoughts import Question, Thought, settle_in, think
+
+if TYPE_CHECKING:
+    from tablewright.server.room import Room
+
+log = logging.getLogger("tablewright.thinking")
+
+PATIENCE = 20.0  # seconds: far more than a bot takes, unless many think at once
+
+
+class Thinkers:
+    def __init__(self, metrics: Metrics, workers: int | None = None) -> None:
+        self.metrics = metrics
+        self.workers = workers or max(1, min(8, (os.cpu_count() or 2) - 1))
+        self.pool: ProcessPoolExecutor | None = None
+
+    def warm(self) -> None:
+        """Starts the processes, so that the first bot does not keep people waiting."""
+        if self.pool is None:
+            self._started().submit(os.getpid)
+
+    async def think(self, question: Question) -> Thought:
+        """A choice or advice; raises what went wrong, `TimeoutError` if it took too long."""
+        began = time.perf_counter()
+        data = msgspec.msgpack.encode(question)
+        try:
+            future = self._started().submit(think, data)
+            answer = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            return msgspec.msgpack.decode(answer, type=Thought)
+        except BrokenProcessPool:
+            log.error("a thinking process died")
+            self.renew()
+            raise
+        finally:
+            self.metrics.observe("thought_seconds", time.perf_counter() - began)
+
+    def renew(self) -> None:
+        """Lets new processes think from now on: after a crash, or when compiled rules are there."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False)
+
+    def close(self) -> None:
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((pool._processes or {}).values()):
+                process.kill()  # a search knows no other end
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), settle_in)
+        return self.pool
+
+
+def question(room: "Room", seat: int, level: str = "") -> Question:
+    """What a thinking process must know to decide for a seat of a room."""
+    play = room.play
+    if play is None:
+        raise ValueError("there is no match to think about")
+    steps = [msgspec.json.encode(play.match.saved_step(step)) for step in play.match.steps]
+    kept = room.kept
+    return Question(
+        kept.code,
+        shelf.source(room.box),
+        kept.rules,
+        len(kept.seats),
+        kept.options,
+        kept.dealt,
+        steps,
+        seat,
+        level,
+    )
