@@ -11,7 +11,7 @@ from tablewright.games.push.table import scene, touch
 THEME = Theme(
     palette={
         "red": ("#a3001e", "#ff9d94"),
-        "yellow": ("#6b4d00", "#f7d13d"),
+        "yellow": ("#684a00", "#f7d13d"),
         "blue": ("#00458a", "#8fc6ff"),
         "green": ("#00563f", "#4fdcac"),
         "purple": ("#6a1a78", "#e3a8f2"),
