@@ -7,10 +7,14 @@ from tablewright.core.position import Position, seats_in
 from tablewright.core.table import AnyPart, Button, Counter, Panel, Scene, Text, Touch
 from tablewright.core.words import Words, mention
 
+UNCHANGING = ("options", "seats")  # known since the match began
+
 
 def plain_scene(view: Position, seat: int) -> Scene:
     """What a viewer knows, by name. Enough to try an idea; a game with a table shows itself better."""
-    parts: list[AnyPart] = [_part(name, value) for name, value in facts(view).items()]
+    seats = len(view.outcome().scores)
+    shown = {name: value for name, value in facts(view).items() if name not in UNCHANGING}
+    parts: list[AnyPart] = [_part(name, value, seats) for name, value in shown.items()]
     waiting = " and ".join(mention(other) for other in seats_in(view.acting()))
     return Scene(
         [
@@ -21,11 +25,18 @@ def plain_scene(view: Position, seat: int) -> Scene:
     )
 
 
-def _part(name: str, value: Any) -> AnyPart:
+def _part(name: str, value: Any, seats: int) -> AnyPart:
     label = name.replace("_", " ")
     if isinstance(value, bool | int | float | str):
-        return Counter(f"fact-{name}", f"{label}: {value}", caption=label, value=str(value))
-    return Text(f"fact-{name}", f"{label}: {value}", caption=label, text=_listed(value))
+        return Counter(f"fact-{name}", f"{label}: {_listed(value)}", caption=label, value=_listed(value))
+    # A list as long as the table is most likely one value for each seat.
+    by_seat = isinstance(value, list) and len(value) == seats > 1
+    text = _by_seat(value) if by_seat else _listed(value)
+    return Text(f"fact-{name}", f"{label}: {text}", caption=label, text=text)
+
+
+def _by_seat(values: list[Any]) -> str:
+    return ", ".join(f"{mention(seat)} {_listed(value)}" for seat, value in enumerate(values))
 
 
 def _listed(value: Any) -> str:
@@ -33,6 +44,8 @@ def _listed(value: Any) -> str:
         return ", ".join(f"{key} {_listed(inner)}" for key, inner in value.items())
     if isinstance(value, list):
         return " ".join(_listed(inner) for inner in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     return str(value)
 
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+LONGEST_TITLE = 32
+
 
 @dataclass(frozen=True)
 class Block:
@@ -75,7 +77,7 @@ def _broken(text: str, width: int, style: str) -> list[Text]:
 def framed(inner: Block, title: str = "", width: int = 0, style: str = "") -> Block:
     """A frame around a block; the title stands in its upper edge."""
     name = f" {title} " if title else ""
-    inside = max(width - 4, inner.width, min(Text(name).cell_len, max(width - 4, 8)))
+    inside = max(width - 4, inner.width, min(Text(name).cell_len, LONGEST_TITLE))
     heading = Text("╭─", style).append(name, "bold " + style if style else "bold")
     heading.truncate(inside + 2, overflow="ellipsis")
     heading.append("─" * (inside + 3 - heading.cell_len) + "╮", style)

@@ -7,10 +7,11 @@ from rich.text import Text
 
 from tablewright.core import table
 from tablewright.terminal.blocks import Block, below, beside, block, framed, paragraph, wrapped
-from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS, PIPS, glyph
+from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS, PIPS, SHAPES, glyph
 from tablewright.terminal.names import name_of, named
 
 LONGEST_CARD = 14
+SHORT_LABEL = 18
 MARKS = {
     "": "",
     "new": "bold",
@@ -90,9 +91,11 @@ def card_text(part: table.Card, pen: Pen) -> str:
     face = part.face
     if face is None:
         return glyph(part.back) or "▒▒"
-    index = face.corner + glyph(face.icon)
+    title = pen.named(face.title)
+    icon = glyph(face.icon) if face.icon in SHAPES or not title else ""  # a title says more than letters
+    index = face.corner + icon
     middle = face.centre if face.centre not in ("", face.corner) else ""
-    title = face.title if not face.corner and not middle else ""
+    title = title if not face.corner and not middle else ""
     said = " ".join(pen.named(text) for text in (index, middle, title, face.second) if text)
     return (said or pen.named(part.label))[:LONGEST_CARD]
 
@@ -185,26 +188,26 @@ def words(part: table.Text, pen: Pen) -> Block:
 
 
 def group(part: table.Group, pen: Pen) -> Block:
-    name = (
-        Text(pen.named(part.caption), "dim")
-        if part.caption
-        else Text(_short_label(pen.named(part.label)), "dim")
-    )
+    name = group_name(part, pen)
     if not part.parts:
-        return block(name.append(" –", "dim"))
+        return block(Text(name.plain or "–", "dim"))
     if part.shape in ("fan", "cascade") and all(isinstance(inner, table.Card) for inner in part.parts):
         inside = overlapping([inner for inner in part.parts if isinstance(inner, table.Card)], pen)
     elif part.shape == "column":
         inside = below(draw(inner, pen) for inner in part.parts)
     else:
         inside = wrapped([draw(inner, pen) for inner in part.parts], pen.width)
-    if inside.height == 1:
-        return (
-            beside([block(name), inside])
-            if name.cell_len + inside.width < pen.width
-            else below([block(name), inside])
-        )
+    if not name.plain:
+        return inside
+    if inside.height == 1 and name.cell_len + inside.width < pen.width:
+        return beside([block(name), inside])
     return below([inside, block(name)]) if pen.roomy else below([block(name), inside])
+
+
+def group_name(part: table.Group, pen: Pen) -> Text:
+    """Its caption, or its label where that is short: a long one is for ears."""
+    label = pen.named(part.label)
+    return Text(pen.named(part.caption) or (label if len(label) <= SHORT_LABEL else ""), "dim")
 
 
 def overlapping(cards: Sequence[table.Card], pen: Pen) -> Block:
@@ -291,7 +294,7 @@ def panel(part: table.Panel, pen: Pen) -> Block:
     title = name_of(part.seat, pen.names) if part.seat >= 0 else pen.named(part.caption or part.label)
     sign = "▸ " if part.mark == "chosen" else ""
     inner = pen.narrower(4 if pen.frames else 2)
-    drawn = [draw(one, inner) for one in part.parts]
+    drawn = [draw(one, inner) for one in visible(part)]
     inside = below(drawn) if part.flow == "column" else wrapped(drawn, inner.width, gap=2)
     if pen.frames:
         return framed(inside, sign + title, style=_edge(part))
@@ -299,6 +302,11 @@ def panel(part: table.Panel, pen: Pen) -> Block:
     if inside.height <= 1 and name.cell_len + inside.width <= pen.width:
         return beside([block(name), inside], 0)
     return below([block(name), beside([block("  "), inside], 0)])
+
+
+def visible(part: table.Panel) -> list[table.AnyPart]:
+    """What is drawn of a panel. Buttons are not: every button is on the numbered list of offers."""
+    return [one for one in part.parts if not isinstance(one, table.Button)]
 
 
 def _edge(part: table.Panel) -> str:

@@ -8,9 +8,9 @@ from rich.text import Text
 from tablewright.core.box import Box
 from tablewright.core.table import Offer, Panel, Scene
 from tablewright.terminal.blocks import Block, below, beside, block, framed, paragraph, wrapped
-from tablewright.terminal.parts import Pen, panel
+from tablewright.terminal.parts import Pen, panel, visible
 
-ORDER = ("top", "seat", "table", "aside", "own")  # one's own things nearest, at the bottom
+ORDER = (("top", "aside"), ("seat",), ("table",), ("own",))  # one's own things nearest, at the bottom
 
 
 def picture(scene: Scene, box: Box, names: Sequence[str], width: int, height: int) -> Block:
@@ -27,8 +27,8 @@ def picture(scene: Scene, box: Box, names: Sequence[str], width: int, height: in
 
 def regions(scene: Scene, pen: Pen) -> Block:
     rows: list[Block] = []
-    for area in ORDER:
-        panels = [one for one in scene.panels if one.area == area and one.parts]
+    for areas in ORDER:
+        panels = [one for one in scene.panels if one.area in areas and visible(one)]
         if panels:
             rows.append(row_of(panels, pen))
     return below(rows)
