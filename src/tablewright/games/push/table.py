@@ -261,7 +261,7 @@ def bench_row(player: Player, seat: int, colour: int) -> Group:
     name, row = COLOUR_NAMES[colour], player.bench[colour]
     place = row_id(seat, colour)
     if row == 0:
-        return Group(place, f"No {name} cards on your bench", shape="cascade")
+        return Group(place, f"No {name} cards on your bench", name, shape="cascade")
     parts: list[AnyPart] = []
     for value in range(6):
         copies = row >> (2 * value) & 3
@@ -285,7 +285,8 @@ def around(view: Push, seat: int) -> Panel:
     player = view.players[seat]
     parts: list[AnyPart] = [row_counter(player, seat, colour) for colour in range(len(COLOUR_NAMES))]
     banked = f"{mention(seat)} has banked {counted(player.banked, 'card')} worth {player.bank}"
-    parts.append(Counter(f"bank-{seat}", banked, f"×{player.banked}", value=player.bank, icon="bank"))
+    count = f"×{player.banked}" if player.banked else ""
+    parts.append(Counter(f"bank-{seat}", banked, count, "" if count else "dim", player.bank, "bank"))
     parts.append(score(player, seat))
     label = f"Bench and bank of {mention(seat)}"
     return Panel(f"seat-{seat}", label, "", turn_mark(view, seat), parts, "seat", "wrap", seat)
@@ -293,10 +294,11 @@ def around(view: Push, seat: int) -> Panel:
 
 def row_counter(player: Player, seat: int, colour: int) -> Counter:
     name, row = COLOUR_NAMES[colour], player.bench[colour]
+    if row == 0:
+        none = f"{mention(seat)} has no {name} cards"
+        return Counter(row_id(seat, colour), none, "", "dim", 0, SHAPES[colour], name)
     label = f"{mention(seat)} has {row_text(player, colour)}"
-    return Counter(
-        row_id(seat, colour), label, f"×{CARDS[row]}", value=POINTS[row], icon=SHAPES[colour], colour=name
-    )
+    return Counter(row_id(seat, colour), label, f"×{CARDS[row]}", "", POINTS[row], SHAPES[colour], name)
 
 
 def score(player: Player, seat: int) -> Counter:
