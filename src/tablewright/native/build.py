@@ -127,14 +127,17 @@ def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
 
 
 def _faulty(unit: Unit, complaint: str) -> dict[str, str]:
-    """The modules outside the core that a complaint names, with its first line on each."""
+    """The modules a complaint names, with its first line on each, if all are games of this package.
+
+    One such game must not keep the others from being compiled; for anything else there is no way on.
+    """
     names = {unit.file(name): name for name in unit.content}
     found: dict[str, str] = {}
     for match in _FAULT.finditer(complaint):
         name = names.get(match[1], "")
-        if ".core." not in name and name:
-            line = complaint[match.start() :].split("\n", 1)[0]
-            found.setdefault(name, line)
+        if not name.startswith("tablewright.games."):
+            return {}
+        found.setdefault(name, complaint[match.start() :].split("\n", 1)[0])
     return found
 
 

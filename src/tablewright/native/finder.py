@@ -4,7 +4,8 @@ import importlib.util
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from contextlib import suppress
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
@@ -21,7 +22,6 @@ class Native:
     def __init__(self, folder: cache.Folder | None, names: Iterable[str]) -> None:
         self.folder = folder
         self.names = set(names)  # of what is served
-        self.places: list[Path] = []
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -53,8 +53,10 @@ def activate(paths: Sequence[Path | str] = ()) -> None:
     _name_places(paths)
     if loaded_hot():
         return
-    chosen = Native(None, ()) if os.environ.get(INTERPRETED) else _best()
-    chosen.places = places()
+    chosen = Native(None, ())
+    if not os.environ.get(INTERPRETED):
+        with suppress(OSError):  # a source that vanishes while it is read: plain Python will say so
+            chosen = _best()
     if _now in sys.meta_path:
         sys.meta_path.remove(_now)
     sys.meta_path.insert(0, chosen)
@@ -114,4 +116,4 @@ def is_compiled(name: str) -> bool:
     module = sys.modules.get(name)
     if module is None:
         return name in _now.names
-    return isinstance(getattr(module.__spec__, "loader", None), ExtensionFileLoader)
+    return str(getattr(module, "__file__", "")).endswith(tuple(EXTENSION_SUFFIXES))

@@ -4,8 +4,9 @@ import os
 from dataclasses import dataclass
 
 from tablewright.native import cache
-from tablewright.native.finder import INTERPRETED, is_compiled, now, wanted_units
+from tablewright.native.finder import INTERPRETED, is_compiled, wanted_units
 from tablewright.native.toolchain import lacking
+from tablewright.native.unit import Unit, places
 
 
 @dataclass(frozen=True)
@@ -21,32 +22,32 @@ class Status:
 
 
 def status() -> Status:
-    """How this process runs its hot modules."""
-    wanted = [name for unit in wanted_units() for name in unit.hot]
-    plain = tuple(dict.fromkeys(name for name in wanted if not is_compiled(name)))
+    """How this process runs its hot modules, or would if they were imported now."""
+    unit = wanted_units()[-1]
+    plain = tuple(name for name in unit.hot if not is_compiled(name))
     if not is_compiled("tablewright.core.position"):
-        return Status(False, f"interpreted: {_why()}", plain)
+        return Status(False, f"interpreted: {_why(unit)}", plain)
     if plain:
-        return Status(
-            True, f"compiled, except {_short(plain)}: `tablewright compile` brings them up to date", plain
-        )
-    return Status(True, f"compiled ({len(now().names)} modules)")
+        return Status(True, f"compiled, except {_short(plain)}: `{_command()}` compiles the rest", plain)
+    return Status(True, f"compiled ({len(unit.hot)} modules)")
 
 
-def _why() -> str:
+def _why(unit: Unit) -> str:
     if os.environ.get(INTERPRETED):
         return f"the environment variable {INTERPRETED} is set"
-    unit = wanted_units()[-1]
     if cache.read(cache.units() / unit.name):
         return "compiled code is ready for the next start"
     if missing := lacking():
         return missing
     if cache.failure(unit.name).is_file():
-        return f"the last compilation failed: {cache.failure(unit.name)}"
-    return "not compiled yet; `tablewright compile` makes it many times faster"
+        return f"the last compilation failed, see {cache.failure(unit.name)}"
+    return f"not compiled yet; `{_command()}` makes it many times faster"
+
+
+def _command() -> str:
+    return " ".join(["tablewright compile", *map(str, places())])
 
 
 def _short(names: tuple[str, ...]) -> str:
     shown = [name.removeprefix("tablewright.") for name in names[:4]]
-    more = f" and {len(names) - 4} more" if len(names) > 4 else ""
-    return ", ".join(shown) + more
+    return ", ".join(shown) + (f" and {len(names) - 4} more" if len(names) > 4 else "")

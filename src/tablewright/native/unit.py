@@ -91,10 +91,14 @@ class Unit:
         for name, content in self.content.items():
             target = folder / self.file(name)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
+            target.write_bytes(content if name.startswith("tablewright.") else self._at_home(name))
         for package in [path for path in folder.rglob("*") if path.is_dir()]:
             (package / "__init__.py").touch()  # the compiler names modules by the packages around them
         return {self.file(name): name for name in self.hot}
+
+    def _at_home(self, name: str) -> bytes:
+        """A source from elsewhere that still finds what lies beside it; its name is bound to its path."""
+        return self.content[name].replace(b"__file__", repr(str(self.hot[name])).encode())
 
     def file(self, name: str) -> str:
         path = self.hot.get(name) or source_of(name)
@@ -172,9 +176,9 @@ def _name_of(path: Path) -> str:
 def _imported(source: bytes, package: str) -> Iterator[str]:
     """Every name that might be a module imported by a source. Reading is enough; nothing is run."""
     for origin, names, plain in _IMPORT.findall(source):
-        base = _absolute((origin or plain).decode(), package)
+        base = _absolute((origin or plain).decode(errors="replace"), package)
         yield base
-        for word in _WORD.findall(names.decode()):
+        for word in _WORD.findall(names.decode(errors="replace")):
             yield f"{base}.{word}"
 
 
