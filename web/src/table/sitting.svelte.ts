@@ -1,0 +1,91 @@
+/** What every part of one table shares: who sits there, what can be touched, what was picked, what just changed. */
+
+import { getContext, setContext } from "svelte";
+import type { Mark, Offer, Part } from "../lib/scene";
+import { type Art, NO_ART } from "./art";
+import { named } from "./mentions";
+import { everTouchable, reach, touch } from "./touch";
+
+export class Sitting {
+  names = $state.raw<string[]>([]);
+  you = $state(-1);
+  offers = $state.raw<Offer[]>([]);
+  picked = $state.raw<string[]>([]);
+  changed = $state.raw<ReadonlySet<string>>(new Set());
+  marks = $state.raw<Record<string, Mark>>({});
+  art = $state.raw<Art>(NO_ART);
+  prefix = $state("");
+  still = $state(false); // no tumbling: a replay being scrubbed, or a picture
+
+  reach = $derived(reach(this.offers, this.picked));
+  buttons = $derived(everTouchable(this.offers));
+  composed = $derived(everTouchable(this.offers.filter((offer) => offer.touches.length > 1)));
+
+  /** Ways to find a card by typing, one for each large hand in sight. */
+  finders = new Set<(typed: string) => string | undefined>();
+
+  constructor(
+    readonly act: (offer: Offer) => void,
+    readonly refuse: (id: string) => void,
+  ) {}
+
+  /** It can be touched now, whether or not it goes with what was picked. */
+  isButton(id: string): boolean {
+    return this.buttons.has(id);
+  }
+
+  glows(id: string): boolean {
+    return this.reach.touchable.has(id);
+  }
+
+  isPicked(id: string): boolean {
+    return this.picked.includes(id);
+  }
+
+  markOf(part: Part): Mark {
+    return this.marks[part.id] ?? part.mark ?? "";
+  }
+
+  label(part: Part): string {
+    return named(part.label, this.names);
+  }
+
+  said(text: string): string {
+    return named(text, this.names);
+  }
+
+  touch(id: string): void {
+    const touched = touch(this.offers, this.picked, id);
+    this.picked = touched.picked;
+    if (touched.what === "refuse") this.refuse(id);
+    else if (touched.reach.act) this.act(touched.reach.act);
+  }
+
+  clear(): void {
+    if (this.picked.length > 0) this.picked = [];
+  }
+}
+
+const KEY = Symbol("sitting");
+const AREA = Symbol("area");
+
+export function shareSitting(sitting: Sitting): Sitting {
+  return setContext(KEY, sitting);
+}
+
+export function useSitting(): Sitting {
+  return getContext<Sitting>(KEY);
+}
+
+/** Icons are also drawn on pages that have no table. */
+export function maybeSitting(): Sitting | undefined {
+  return getContext<Sitting | undefined>(KEY);
+}
+
+export function shareArea(area: () => string): void {
+  setContext(AREA, area);
+}
+
+export function useArea(): () => string {
+  return getContext<(() => string) | undefined>(AREA) ?? (() => "table");
+}
