@@ -6,11 +6,10 @@ import xml.etree.ElementTree as Xml
 import pytest
 
 from tablewright.games.push import BOX
+from tablewright.games.push.cards import SHAPES
 from tablewright.games.push.rules import COLOUR_NAMES
-from tablewright.games.push.table import SHAPES
 
 PAPER = "#f6efdf"  # the darker of the table's two papers
-AAA = 7.0
 
 
 def luminance(colour: str) -> float:
@@ -25,11 +24,11 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("name", COLOUR_NAMES)
-def test_every_colour_reads_on_paper_and_on_the_table_by_day_and_night(name: str) -> None:
+def test_every_shape_stands_out_on_paper_and_on_the_table_by_day_and_night(name: str) -> None:
     light, dark = BOX.theme.palette[name]
-    assert contrast(light, PAPER) >= AAA
-    assert contrast(dark, BOX.theme.felt[1]) >= AAA
-    assert contrast(light, BOX.theme.felt[0]) >= 4.5
+    assert contrast(light, PAPER) >= 3
+    assert contrast(light, BOX.theme.felt[0]) >= 3
+    assert contrast(dark, BOX.theme.felt[1]) >= 4.5
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:

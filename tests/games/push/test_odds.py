@@ -7,8 +7,8 @@ import pytest
 from tablewright.core.bag import bag_of
 from tablewright.core.facts import facts
 from tablewright.core.odds import outcomes
+from tablewright.games.push.aids import bust_chance
 from tablewright.games.push.rules import FLIP, TAKE, Phase, Push
-from tablewright.games.push.table import bust_chance
 from tests.games.push.sitting import PushTable
 
 

@@ -7,17 +7,17 @@ from tablewright.games.push.bots import PushInstinct
 from tablewright.games.push.rules import OPTIONS, WORDS, Push
 from tablewright.games.push.table import scene, touch
 
-# Numbers and shapes keep a contrast of 7 : 1 on paper (light) and on charcoal (dark).
+# Numbers are printed in ink; shapes keep 3 : 1 on paper and light cloth, and 4.5 : 1 on charcoal.
 THEME = Theme(
     palette={
-        "red": ("#a3001e", "#ff9d94"),
-        "yellow": ("#684a00", "#f7d13d"),
-        "blue": ("#00458a", "#8fc6ff"),
-        "green": ("#00563f", "#4fdcac"),
-        "purple": ("#6a1a78", "#e3a8f2"),
+        "red": ("#c2141f", "#ff7b70"),
+        "yellow": ("#a87300", "#ffd23f"),
+        "blue": ("#0b5fb8", "#5fb0ff"),
+        "green": ("#00734f", "#2fd39a"),
+        "purple": ("#7a1fa2", "#d18cf0"),
     },
-    felt=("#dedbd4", "#26282c"),
-    accent=("#8a5a00", "#f2b134"),
+    felt=("#e4e1da", "#26282c"),
+    accent=("#3b3f47", "#7d8494"),
 )
 
 BOX = Box(

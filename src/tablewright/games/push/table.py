@@ -1,13 +1,10 @@
 """The table of Push: deck, die and three stacks in the middle, one's own bench nearest, the others around."""
 
-from tablewright.core.dealer import Dealer
 from tablewright.core.table import (
     AnyPart,
     Button,
-    Card,
     Counter,
     Die,
-    Face,
     Group,
     Mark,
     Panel,
@@ -17,6 +14,9 @@ from tablewright.core.table import (
     Touch,
 )
 from tablewright.core.words import mention
+from tablewright.games.push.aids import bust_percent, bust_text, cards_left
+from tablewright.games.push.cards import SHAPES, cards_of, counted, open_card, row_text
+from tablewright.games.push.prompts import bank_label, clause, flip_label, place_label, prompt, take_label
 from tablewright.games.push.rules import (
     BANK,
     CARDS,
@@ -24,7 +24,6 @@ from tablewright.games.push.rules import (
     FLIP,
     PLACE,
     POINTS,
-    ROLL,
     STACKS,
     STAR,
     STOP,
@@ -33,11 +32,9 @@ from tablewright.games.push.rules import (
     Phase,
     Player,
     Push,
-    Stack,
     card_name,
+    in_points,
 )
-
-SHAPES = ("diamond", "circle", "square", "triangle", "hexagon")
 
 
 def scene(view: Push, seat: int) -> Scene:
@@ -64,39 +61,6 @@ def touch(view: Push, seat: int, action: int) -> Touch:
     return Touch([f"stack-{action - TAKE + 1}"], take_label(view.stacks[action - TAKE], action - TAKE + 1))
 
 
-# Cards
-
-
-def kind(card: int) -> str:
-    if card == ROLL:
-        return "roll"
-    return "switch" if card == SWITCH else f"{COLOUR_NAMES[card // 6]}-{card % 6 + 1}"
-
-
-def face(card: int) -> Face:
-    if card == ROLL:
-        return Face(icon="roll", title="Roll")
-    if card == SWITCH:
-        return Face(icon="switch", title="Switch")
-    return Face(str(card % 6 + 1), SHAPES[card // 6], COLOUR_NAMES[card // 6])
-
-
-def open_card(place: str, card: int, ordinal: int = 0, mark: Mark = "", origin: str = "") -> Card:
-    """A card lying face up; equal cards in one place are told apart by a number."""
-    card_id = f"{place}-{kind(card)}" + (f"-{ordinal}" if ordinal else "")
-    return Card(card_id, card_name(card), mark=mark, kind=kind(card), face=face(card), origin=origin)
-
-
-def cards_of(stack: Stack) -> list[int]:
-    """Low numbers first, the roll card last."""
-    numbers = [card for card in range(ROLL) if stack.cards >> card & 1]
-    return sorted(numbers, key=lambda card: card % 6) + [int(ROLL)] * stack.has_roll()
-
-
-def counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 # The middle of the table
 
 
@@ -116,10 +80,11 @@ def middle(view: Push) -> Panel:
 def flipped(view: Push) -> Group:
     """Where a flipped card lies until it is placed."""
     if view.card < 0:
-        return Group("flipped", "No card is waiting to be placed")
+        return Group("flipped", "No card is waiting to be placed", shape="cascade")
     mark: Mark = "chosen" if view.fits_somewhere(view.card) else "bad"
     label = f"{card_name(view.card)}, waiting to be placed" if mark == "chosen" else "It fits nowhere"
-    return Group("flipped", label, parts=[open_card("flipped", view.card, mark=mark, origin="deck")])
+    card = open_card("flipped", view.card, mark=mark, origin="deck")
+    return Group("flipped", label, parts=[card], shape="cascade")
 
 
 def switches(count: int) -> Group:
@@ -160,7 +125,7 @@ def taking_order(view: Push) -> Panel:
     clockwise = view.switches % 2 == 0
     way = "clockwise" if clockwise else "anticlockwise"
     arrow = "arrow-right" if clockwise else "arrow-left"
-    direction = Counter("direction", f"Stacks are taken {way}", caption="taking", value=way, icon=arrow)
+    direction = Counter("direction", f"Stacks are taken {way}", caption=way, value="Taking", icon=arrow)
     parts: list[AnyPart] = [direction]
     parts += [taker(view, seat, place) for place, seat in enumerate(in_order(view), 1)]
     return Panel("order", "The order of taking stacks", parts=parts, area="top")
@@ -174,7 +139,8 @@ def in_order(view: Push) -> list[int]:
 
 def taker(view: Push, seat: int, place: int) -> Token:
     mark, what = how_it_takes(view, place)
-    return Token(f"order-{seat}", f"{mention(seat)} {what}", mark=mark, seat=seat, text=str(place))
+    label = f"{mention(seat)} {what}"
+    return Token(f"order-{seat}", label, mark=mark, seat=seat, text=str(place), icon="meeple")
 
 
 def how_it_takes(view: Push, place: int) -> tuple[Mark, str]:
@@ -195,42 +161,6 @@ def stacks_left(view: Push) -> int:
     return sum(not stack.is_empty() for stack in view.stacks)
 
 
-def cards_left(view: Push) -> Panel:
-    inside = view.deck.facts()
-    parts: list[AnyPart] = []
-    for colour, name in enumerate(COLOUR_NAMES):
-        count = sum(card // 6 == colour for card in inside)
-        parts.append(
-            Counter(f"left-{name}", f"{name} cards left: {count}", "", "", count, SHAPES[colour], name)
-        )
-    count = inside.count(ROLL)
-    parts.append(Counter("left-roll", f"roll cards left: {count}", value=count, icon="roll"))
-    if view.seats > 2:
-        count = inside.count(SWITCH)
-        parts.append(Counter("left-switch", f"switch cards left: {count}", value=count, icon="switch"))
-    return Panel("left", "Left in the deck", "left in the deck", parts=parts, area="aside", flow="wrap")
-
-
-# The chance of a bust
-
-
-def bust_chance(view: Push) -> float:
-    """How likely the next card fits nowhere, as the stacks lie now."""
-    if view.deck.left == 0 or view.phase == Phase.TAKING:
-        return 0.0  # the next flip opens a new turn on an empty table
-    misfits = [card for card in view.deck.facts() if card != SWITCH and not view.fits_somewhere(card)]
-    return len(misfits) / view.deck.left
-
-
-def bust_percent(view: Push) -> str:
-    chance = bust_chance(view)
-    return "< 1 %" if 0 < chance < 0.01 else f"{chance:.0%}".replace("%", " %")
-
-
-def bust_text(view: Push) -> str:
-    return f"The next flip busts with a chance of {bust_percent(view)}"
-
-
 # The seats
 
 
@@ -248,13 +178,12 @@ def row_id(seat: int, colour: int) -> str:
 def own(view: Push, seat: int) -> Panel:
     player = view.players[seat]
     parts: list[AnyPart] = [bench_row(player, seat, colour) for colour in range(len(COLOUR_NAMES))]
-    parts.append(bank_pile(player, seat))
-    parts.append(score(player, seat))
+    parts.append(bank(player, seat))
     if seat == view.player and view.phase == Phase.FLIP_OR_STOP and view.any_stack():
         parts.append(Button("stop", "Stop and share out the stacks", "Stop", icon="stop", tone="main"))
-    return Panel(
-        f"seat-{seat}", "Your bench and bank", mark=turn_mark(view, seat), parts=parts, area="own", seat=seat
-    )
+    points = in_points(player.score())
+    label = f"Your bench and bank: {points}"
+    return Panel(f"seat-{seat}", label, points, turn_mark(view, seat), parts, "own", "row", seat)
 
 
 def bench_row(player: Player, seat: int, colour: int) -> Group:
@@ -271,123 +200,30 @@ def bench_row(player: Player, seat: int, colour: int) -> Group:
     )
 
 
-def row_text(player: Player, colour: int) -> str:
-    row = player.bench[colour]
-    return f"{counted(CARDS[row], COLOUR_NAMES[colour] + ' card')} worth {POINTS[row]}"
-
-
-def bank_pile(player: Player, seat: int) -> Pile:
-    label = f"Your bank: {counted(player.banked, 'card')} worth {player.bank}"
-    return Pile(f"bank-{seat}", label, f"bank {player.bank}", count=player.banked, back="bank")
+def bank(player: Player, seat: int) -> Counter:
+    label = f"{mention(seat)} has banked {counted(player.banked, 'card')} worth {player.bank}"
+    mark: Mark = "" if player.banked else "dim"
+    return Counter(f"bank-{seat}", label, "banked", mark, player.bank, "bank")
 
 
 def around(view: Push, seat: int) -> Panel:
+    """Another seat: the colours on its bench, its bank and its points."""
     player = view.players[seat]
-    parts: list[AnyPart] = [row_counter(player, seat, colour) for colour in range(len(COLOUR_NAMES))]
-    banked = f"{mention(seat)} has banked {counted(player.banked, 'card')} worth {player.bank}"
-    count = f"×{player.banked}" if player.banked else ""
-    parts.append(Counter(f"bank-{seat}", banked, count, "" if count else "dim", player.bank, "bank"))
-    parts.append(score(player, seat))
-    label = f"Bench and bank of {mention(seat)}"
-    return Panel(f"seat-{seat}", label, "", turn_mark(view, seat), parts, "seat", "wrap", seat)
+    held = [colour for colour in range(len(COLOUR_NAMES)) if player.bench[colour]]
+    parts: list[AnyPart] = [row_counter(player, seat, colour) for colour in held]
+    parts.append(bank(player, seat))
+    points = in_points(player.score())
+    label = f"Bench and bank of {mention(seat)}: {points}"
+    return Panel(f"seat-{seat}", label, points, turn_mark(view, seat), parts, "seat", "wrap", seat)
 
 
 def row_counter(player: Player, seat: int, colour: int) -> Counter:
     name, row = COLOUR_NAMES[colour], player.bench[colour]
-    if row == 0:
-        none = f"{mention(seat)} has no {name} cards"
-        return Counter(row_id(seat, colour), none, "", "dim", 0, SHAPES[colour], name)
     label = f"{mention(seat)} has {row_text(player, colour)}"
     return Counter(row_id(seat, colour), label, f"×{CARDS[row]}", "", POINTS[row], SHAPES[colour], name)
-
-
-def score(player: Player, seat: int) -> Counter:
-    return Counter(
-        f"score-{seat}", f"{mention(seat)} has {player.score()} points in all", "points", value=player.score()
-    )
 
 
 def turn_mark(view: Push, seat: int) -> Mark:
     if view.phase == Phase.OVER:
         return "good" if seat in view.outcome().winners() else ""
     return "chosen" if seat == view.player else ""
-
-
-# Words
-
-
-def flip_label(view: Push) -> str:
-    return f"Flip a card. {bust_text(view)}" if view.options.on("bust_odds") else "Flip a card"
-
-
-def bank_label(player: Player, colour: int) -> str:
-    return f"Bank {row_text(player, colour)}"
-
-
-def place_label(view: Push, seat: int, action: int) -> str:
-    number = action - PLACE + 1
-    card = card_name(view.card)
-    empty = view.stacks[number - 1].is_empty()
-    label = f"Start stack {number} with {card}" if empty else f"Place {card} on stack {number}"
-    if not view.options.on("bust_odds") or view.deck.left == 0:
-        return label
-    after = view.clone()
-    after.apply(seat, action, Dealer())  # placing uses no luck
-    return f"{label}. {bust_text(after)}"
-
-
-def take_label(stack: Stack, number: int) -> str:
-    label = f"Take stack {number}, worth {stack.value()}"
-    return f"{label}, and roll the die" if stack.has_roll() else label
-
-
-def prompt(view: Push, seat: int) -> str:
-    if view.phase == Phase.OVER:
-        return result(view)
-    if view.phase == Phase.MOVING:
-        return f"It is the turn of {mention(view.active)}."
-    if seat == view.player:
-        return asked_of_you(view)
-    return asked_of(view, mention(view.player))
-
-
-def asked_of_you(view: Push) -> str:
-    if view.phase == Phase.PLACING:
-        return f"Place {card_name(view.card)} where it fits."
-    if view.phase == Phase.TAKING:
-        forced = view.highest and view.player == view.active
-        return "Take the stack of highest value." if forced else "Take one of the stacks."
-    if view.phase == Phase.START_OF_TURN:
-        may_bank = view.players[view.player].bench_points() > 0
-        return "Your turn: flip a card, or bank one colour." if may_bank else "Your turn: flip a card."
-    return "Push on with another card, or stop?" if view.any_stack() else "No stack yet: flip another card."
-
-
-def asked_of(view: Push, name: str) -> str:
-    if view.phase == Phase.PLACING:
-        return f"{name} is placing {card_name(view.card)}."
-    if view.phase == Phase.TAKING:
-        return f"{name} is taking a stack."
-    if view.phase == Phase.START_OF_TURN:
-        return f"{name} is to flip a card or to bank a colour."
-    return f"{name} is thinking: push on, or stop?"
-
-
-def result(view: Push) -> str:
-    outcome = view.outcome()
-    winners = outcome.winners()
-    points = outcome.scores[winners[0]]
-    names = " and ".join(mention(seat) for seat in winners)
-    won = "wins" if len(winners) == 1 else "share the victory"
-    return f"The deck is empty: {names} {won} with {points} points."
-
-
-def clause(view: Push) -> str:
-    """The rule in question."""
-    if view.phase == Phase.PLACING:
-        return "R5"
-    if view.phase == Phase.TAKING:
-        return "R7" if view.player == view.active else "R8"
-    if view.phase == Phase.OVER:
-        return "R13"
-    return "R7" if view.phase == Phase.FLIP_OR_STOP else "R3"

@@ -1,0 +1,38 @@
+"""What a player may be helped with: the chance of a bust, and what is left in the deck."""
+
+from tablewright.core.table import AnyPart, Counter, Panel
+from tablewright.games.push.cards import SHAPES
+from tablewright.games.push.rules import COLOUR_NAMES, ROLL, SWITCH, Phase, Push
+
+
+def bust_chance(view: Push) -> float:
+    """How likely the next card fits nowhere, as the stacks lie now."""
+    if view.deck.left == 0 or view.phase == Phase.TAKING:
+        return 0.0  # the next flip opens a new turn on an empty table
+    misfits = [card for card in view.deck.facts() if card != SWITCH and not view.fits_somewhere(card)]
+    return len(misfits) / view.deck.left
+
+
+def bust_percent(view: Push) -> str:
+    chance = bust_chance(view)
+    return "< 1 %" if 0 < chance < 0.01 else f"{chance:.0%}".replace("%", " %")
+
+
+def bust_text(view: Push) -> str:
+    return f"The next flip busts with a chance of {bust_percent(view)}"
+
+
+def cards_left(view: Push) -> Panel:
+    inside = view.deck.facts()
+    parts: list[AnyPart] = []
+    for colour, name in enumerate(COLOUR_NAMES):
+        count = sum(card // 6 == colour for card in inside)
+        parts.append(
+            Counter(f"left-{name}", f"{name} cards left: {count}", "", "", count, SHAPES[colour], name)
+        )
+    count = inside.count(ROLL)
+    parts.append(Counter("left-roll", f"roll cards left: {count}", value=count, icon="roll"))
+    if view.seats > 2:
+        count = inside.count(SWITCH)
+        parts.append(Counter("left-switch", f"switch cards left: {count}", value=count, icon="switch"))
+    return Panel("left", "Left in the deck", "left in the deck", parts=parts, area="aside", flow="wrap")
