@@ -9,6 +9,7 @@ from tablewright.core.bag import Bag
 EVERYBODY: Final[i64] = -1  # an audience: all bits set, spectators included
 
 MULTIPLIER: Final[i64] = 698769069
+MIXER: Final[i64] = 0x45D9F3B
 MASK_32: Final[i64] = 0xFFFFFFFF
 
 
@@ -53,10 +54,12 @@ class SeededDealer(Dealer):
     """
 
     def __init__(self, seed: i64) -> None:
-        # Neighbouring raw seeds are correlated: scramble, then let the stream run in. The high
-        # bits of a long seed are folded in, so that every bit of it counts.
-        low: i64 = (seed ^ (seed >> 32)) & MASK_32
-        self.state: i64 = (low ^ 0x9E3779B9) + (1 << 32)
+        # The stream is linear: seeds that differ a little would stay related for ever, however long
+        # it runs in. So the seed is mixed first. All bits of a long seed count.
+        low: i64 = (seed ^ (seed >> 32) ^ 0x9E3779B9) & MASK_32
+        for _ in range(2):
+            low = ((low ^ (low >> 16)) * MIXER) & MASK_32
+        self.state: i64 = (low ^ (low >> 16)) + (1 << 32)
         for _ in range(4):
             self.below(2)
 

@@ -1,0 +1,21 @@
+import pytest
+
+from tablewright.core.actions import Actions
+
+
+def test_grows_beyond_its_first_room() -> None:
+    actions = Actions()
+    for action in range(100):
+        actions.add(action)
+    assert actions.listed() == list(range(100))
+
+
+def test_ends_where_the_list_ends() -> None:
+    actions = Actions()
+    actions.add(3)
+    actions.clear()
+    actions.add(4)
+    assert [actions[i] for i in range(len(actions))] == [4]
+    assert not actions.has(3)
+    with pytest.raises(IndexError, match="fewer legal actions"):
+        actions[1]

@@ -1,0 +1,46 @@
+import pytest
+
+from tablewright.core.bag import bag_of
+
+
+def test_take_moves_the_last_card_into_the_gap() -> None:
+    bag = bag_of([5, 6, 7])
+    assert bag.take(0) == 5
+    assert bag.facts() == [6, 7]
+    assert bag.index_of(7) == 0
+
+
+def test_put_reuses_room_and_grows() -> None:
+    bag = bag_of([5])
+    bag.take(0)
+    bag.put(8)
+    bag.put(9)
+    assert bag.facts() == [8, 9]
+    assert len(bag) == 2
+
+
+def test_remove_wants_a_card_that_is_there() -> None:
+    bag = bag_of([5, 6])
+    bag.remove(6)
+    assert bag.facts() == [5]
+    with pytest.raises(ValueError, match="card 6 is not in the bag"):
+        bag.remove(6)
+
+
+def test_a_drawn_card_is_not_found_behind_the_end() -> None:
+    bag = bag_of([5, 6])
+    bag.take(bag.index_of(6))
+    assert bag.index_of(6) == -1
+    assert bag.count(6) == 0
+
+
+def test_order_is_no_fact() -> None:
+    assert bag_of([3, 1, 2]).facts() == bag_of([2, 3, 1]).facts()
+
+
+def test_clones_are_independent() -> None:
+    bag = bag_of([1, 2])
+    copy = bag.clone()
+    copy.take(0)
+    copy.put(9)
+    assert bag.facts() == [1, 2]
