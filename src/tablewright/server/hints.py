@@ -36,4 +36,4 @@ async def thought_out(room: "Room", seat: int, id: str) -> HintTold:
 
 
 def refuse(room: "Room", connection: "Connection", id: str, reason: str) -> None:
-    connection.tell(RefusedTold(id, reason, "", room.play.number if room.play else 0))
+    connection.tell(RefusedTold(id, reason, "", room.number))

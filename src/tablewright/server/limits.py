@@ -8,8 +8,8 @@ from dataclasses import dataclass
 class Limits:
     message_bytes: int = 16 * 1024  # one WebSocket message
     body_bytes: int = 64 * 1024  # one request
-    messages_per_second: float = 20.0  # for each connection, in the long run
-    burst: int = 60
+    messages_per_second: float = 30.0  # for each connection, in the long run
+    burst: int = 100
     warnings: int = 1000  # messages that came too fast before the connection is closed
     requests_per_second: float = 50.0  # for each guest
     request_burst: int = 200

@@ -5,28 +5,16 @@ Everything that changes a room holds its lock, is stored, and only then becomes 
 
 import asyncio
 import copy
-import logging
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tablewright.core.box import Box
-from tablewright.core.errors import Refused
 from tablewright.server import lobby
-from tablewright.server.answered import Answered
-from tablewright.server.errors import Forbidden, NotNow, NotStored, Repeated, Taken, Wrong
-from tablewright.server.kept import ChatLine, Kept, Row
-from tablewright.server.messages import (
-    Ack,
-    Act,
-    ChatTold,
-    RefusedTold,
-    RoomTold,
-    Stale,
-    Undo,
-    written,
-)
-from tablewright.server.play import Play, Tried, begun, resumed, since
+from tablewright.server.errors import Forbidden, Wrong
+from tablewright.server.kept import ChatLine, Kept
+from tablewright.server.messages import ChatTold, RoomTold, written
+from tablewright.server.play import Play, begun
 from tablewright.server.roomshown import room_shown
 from tablewright.server.shown import Shown
 from tablewright.server.tablebots import TableBots
@@ -34,8 +22,6 @@ from tablewright.server.tablebots import TableBots
 if TYPE_CHECKING:
     from tablewright.server.house import House
     from tablewright.server.sockets import Connection
-
-log = logging.getLogger("tablewright.room")
 
 
 class Room:
@@ -76,6 +62,11 @@ class Room:
 
     def here(self, guest: str) -> bool:
         return any(connection.guest == guest for connection in self.connections)
+
+    @property
+    def number(self) -> int:
+        """Everything that happened in play so far, taking back included."""
+        return self.play.number if self.play else 0
 
     def seat_of(self, connection: "Connection") -> int:
         return self.kept.seat_of(connection.guest)
@@ -149,145 +140,11 @@ class Room:
             self.kept = changed
             self.tell_room()
 
-    # What is played
-
-    async def act(self, connection: "Connection", said: Act) -> None:
-        client = f"{connection.guest}/{said.id}"
-        began = time.perf_counter()
-        async with self.lock:
-            try:
-                play, seat = self.playing(connection, client, said.id, said.number)
-                action = self.box.words.number(said.action)
-                await self.store_and_tell(play, seat, action, client, (connection, said.id))
-            except Answered:
-                return
-            except (Refused, NotNow, NotStored, Wrong) as error:
-                self.refuse(connection, said.id, error)
-                return
-        self.house.metrics.observe("action_seconds", time.perf_counter() - began)
-        self.bots.wake()
-
-    async def undo(self, connection: "Connection", said: Undo) -> None:
-        client = f"{connection.guest}/{said.id}"
-        async with self.lock:
-            try:
-                play, seat = self.playing(connection, client, said.id, said.number)
-                if not play.can_undo(seat):
-                    raise Refused(
-                        "Only your own last action can be taken back, and only if it showed nothing"
-                    )
-                row = Row(play.number + 1, client, "undo", seat)
-                await self.append(row, None, (connection, said.id))
-            except Answered:
-                return
-            except (Refused, NotNow, NotStored, Wrong) as error:
-                self.refuse(connection, said.id, error)
-                return
-            play.undo(row)
-            self.house.metrics.add("undone_total")
-            connection.tell(Ack(said.id, row.number))
-            self.tell_each(lambda viewer, shown: shown.undone(viewer, seat))
-        self.bots.wake()
-
-    async def bot_acts(self, seat: int, action: int, number: int) -> bool:
-        """A bot's decision; dropped if the table has moved on or a person has taken the seat back."""
-        async with self.lock:
-            play = self.play
-            if play is None or play.over or not self.kept.seats[seat].level or not play.fresh(seat, number):
-                return False
-            await self.store_and_tell(play, seat, action, f"bot/{play.number + 1}", None)
-            return True
-
-    def playing(self, connection: "Connection", client: str, id: str, number: int) -> tuple[Play, int]:
-        """The match and the seat of somebody who may act now; answers those who repeat or are late."""
-        if self.play is None:
-            raise NotNow("The match has not begun")
-        if client in self.play.clients:
-            self.house.metrics.add("repeated_total")
-            connection.tell(Ack(id, self.play.clients[client]))
-            raise Answered
-        seat = self.seat_of(connection)
-        if seat < 0:
-            raise Forbidden("You hold no seat at this table")
-        if self.kept.seats[seat].level:
-            raise NotNow("A bot plays for you; take your seat back first")
-        if self.countdown() > 0:
-            raise NotNow("The game has not begun yet")
-        if not self.play.fresh(seat, number):
-            self.stale(connection, id)
-            raise Answered
-        return self.play, seat
-
-    async def store_and_tell(
-        self, play: Play, seat: int, action: int, client: str, asked: "tuple[Connection, str] | None"
-    ) -> None:
-        """The one way an action becomes true: played in memory, stored, then told."""
-        began = time.perf_counter()
-        tried = self.tried(play, seat, action, client)
-        ruled = time.perf_counter()
-        try:
-            await self.append(tried.row, self.ended() if play.over else None, asked)
-        except BaseException:
-            if self.play is play:
-                play.drop(tried)
-            raise
-        stored = time.perf_counter()
-        play.keep(tried)
-        self.tell_step(tried, asked)
-        self.measure(began, ruled, stored)
-
-    def tried(self, play: Play, seat: int, action: int, client: str) -> Tried:
-        try:
-            return play.tries(seat, action, client, since(self.kept.began))
-        except Refused:
-            raise
-        except Exception as error:
-            self.house.failed("the rules failed", error, room=self.kept.code, game=self.kept.game)
-            raise Wrong("The rules of this game failed here; nothing was played") from error
-
-    def ended(self) -> Kept:
-        changed = copy.deepcopy(self.kept)
-        changed.status = "over"
-        return changed
-
-    async def append(
-        self, row: Row, ended: Kept | None, asked: "tuple[Connection, str] | None" = None
-    ) -> None:
-        try:
-            await self.house.store.append(self.kept.code, row, ended)
-        except (Taken, Repeated) as error:
-            # Somebody else wrote to this match: the rows are the truth, so read them again.
-            await self.reload()
-            if asked:
-                self.stale(*asked)
-            raise Answered from error
-        if ended:
-            self.kept = ended
-
-    async def reload(self) -> None:
-        rows = await self.house.store.rows(self.kept.code)
-        self.kept = await self.house.store.room(self.kept.code) or self.kept
-        play = resumed(self.box, self.kept, rows)
-        self.begin(play)
-        for connection in self.connections:
-            self.tell_state(connection, play.number)
-
     def countdown(self) -> float:
         """Seconds until a real-time game begins."""
         return round(max(0.0, self.kept.began - time.time()), 3) if self.box.real_time else 0.0
 
     # What is told
-
-    def refuse(self, connection: "Connection", id: str, error: Exception) -> None:
-        reason, rule = (error.reason, error.rule) if isinstance(error, Refused) else (str(error), "")
-        self.house.metrics.add("refused_total")
-        connection.tell(RefusedTold(id, reason, rule, self.play.number if self.play else 0))
-
-    def stale(self, connection: "Connection", id: str) -> None:
-        number = self.play.number if self.play else 0
-        self.house.metrics.add("stale_total")
-        connection.tell(Stale(id, number))
-        self.tell_state(connection, number)
 
     def tell_room(self) -> None:
         for connection in self.connections:
@@ -302,14 +159,6 @@ class Room:
         most = self.house.limits.lines_missed
         connection.outbox.put(self.shown.state(self.seat_of(connection), seen, most, self.countdown()))
 
-    def tell_step(self, tried: Tried, asked: "tuple[Connection, str] | None") -> None:
-        if asked:
-            asked[0].tell(Ack(asked[1], tried.row.number))
-        self.tell_each(lambda viewer, shown: shown.step(viewer, tried.step))
-        tried.step.beats.clear()
-        if self.kept.status == "over":
-            self.tell_room()
-
     def tell_each(self, message: Callable[[int, Shown], bytes]) -> None:
         """Makes a message once for each kind of viewer that is connected."""
         made: dict[int, bytes] = {}
@@ -319,10 +168,3 @@ class Room:
                 if viewer not in made:
                     made[viewer] = message(viewer, self.shown)
                 connection.outbox.put(made[viewer])
-
-    def measure(self, began: float, ruled: float, stored: float) -> None:
-        metrics = self.house.metrics
-        metrics.add("actions_total")
-        metrics.observe("action_rules_seconds", ruled - began)
-        metrics.observe("action_stored_seconds", stored - ruled)
-        metrics.observe("action_shown_seconds", time.perf_counter() - stored)

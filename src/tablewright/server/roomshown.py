@@ -21,7 +21,7 @@ def room_shown(room: "Room", guest: str) -> RoomShown:
     shown.spectators.count = sum(
         1 for connection in room.connections if room.kept.seat_of(connection.guest) < 0
     )
-    shown.number = room.play.number if room.play else 0
+    shown.number = room.number
     return shown
 
 

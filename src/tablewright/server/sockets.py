@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server import lobby
+from tablewright.server.acting import act, undo
 from tablewright.server.errors import Wrong
 from tablewright.server.hints import give_hint
 from tablewright.server.house import House
@@ -125,9 +126,9 @@ class Connection:
         guest = self.guest
         match said:
             case Act():
-                await room.act(self, said)
+                await act(room, self, said)
             case Undo():
-                await room.undo(self, said)
+                await undo(room, self, said)
             case Ping():
                 self.tell(Pong(said.t))
             case Hello():
@@ -187,7 +188,7 @@ class Connection:
         async with room.lock:
             self.outbox.overflowed = False
             room.tell_room_to(self)
-            room.tell_state(self, room.play.number if room.play else 0)
+            room.tell_state(self, room.number)
 
 
 async def serve_socket(house: House, socket: WebSocket, room: Room, guest: str, name: str) -> None:

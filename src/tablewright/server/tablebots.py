@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import TablewrightError
+from tablewright.server.acting import bot_acts
 from tablewright.server.answered import Answered
 from tablewright.server.thinking import question
 
@@ -74,7 +75,7 @@ class TableBots:
         if not room.box.real_time:
             rest = room.house.tempo.before_bot(beats, people=people, watchers=bool(room.connections))
             await asyncio.sleep(max(0.0, rest - (time.monotonic() - began)))
-        await room.bot_acts(seat, action, number)
+        await bot_acts(room, seat, action, number)
 
     def _pace(self, seat: int) -> float:
         play, luck = self.room.play, SeededDealer(secrets.randbits(62))

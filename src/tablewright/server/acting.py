@@ -1,0 +1,182 @@
+"""How an action becomes true: checked, played in memory, stored, and only then told.
+
+No process owns a match. Whoever writes a row first wins; another reads the rows again and says that
+the table has moved on. Everything here holds the room's lock.
+"""
+
+import copy
+import time
+from typing import TYPE_CHECKING
+
+from tablewright.core.errors import Refused, TablewrightError
+from tablewright.server.answered import Answered
+from tablewright.server.errors import Forbidden, NotNow, Repeated, Taken, Wrong
+from tablewright.server.kept import Kept, Row
+from tablewright.server.messages import Ack, Act, RefusedTold, Stale, Undo
+from tablewright.server.play import Play, Tried, resumed, since
+
+if TYPE_CHECKING:
+    from tablewright.server.room import Room
+    from tablewright.server.sockets import Connection
+
+
+class Asked:
+    """Who asked for something, and under which id the answer is awaited."""
+
+    def __init__(self, room: "Room", connection: "Connection", id: str) -> None:
+        self.room = room
+        self.connection = connection
+        self.id = id
+        self.client = f"{connection.guest}/{id}"
+
+    def done(self, number: int) -> None:
+        self.connection.tell(Ack(self.id, number))
+
+    def refuse(self, error: TablewrightError) -> None:
+        reason, rule = (error.reason, error.rule) if isinstance(error, Refused) else (str(error), "")
+        self.room.house.metrics.add("refused_total")
+        self.connection.tell(RefusedTold(self.id, reason, rule, self.room.number))
+
+    def stale(self) -> None:
+        self.room.house.metrics.add("stale_total")
+        self.connection.tell(Stale(self.id, self.room.number))
+        self.room.tell_state(self.connection, self.room.number)
+
+
+async def act(room: "Room", connection: "Connection", said: Act) -> None:
+    began = time.perf_counter()
+    asked = Asked(room, connection, said.id)
+    async with room.lock:
+        try:
+            play, seat = may_act(asked, said.number)
+            action = room.box.words.number(said.action)
+            await store_and_tell(room, play, seat, action, asked)
+        except Answered:
+            return
+        except TablewrightError as error:
+            asked.refuse(error)
+            return
+    room.house.metrics.observe("action_seconds", time.perf_counter() - began)
+    room.bots.wake()
+
+
+async def undo(room: "Room", connection: "Connection", said: Undo) -> None:
+    asked = Asked(room, connection, said.id)
+    async with room.lock:
+        try:
+            play, seat = may_act(asked, said.number)
+            if not play.can_undo(seat):
+                raise Refused("Only your own last action can be taken back, and only if it showed nothing")
+            row = Row(play.number + 1, asked.client, "undo", seat)
+            await append(room, row, None, asked)
+        except Answered:
+            return
+        except TablewrightError as error:
+            asked.refuse(error)
+            return
+        play.undo(row)
+        room.house.metrics.add("undone_total")
+        asked.done(row.number)
+        room.tell_each(lambda viewer, shown: shown.undone(viewer, seat))
+    room.bots.wake()
+
+
+async def bot_acts(room: "Room", seat: int, action: int, number: int) -> None:
+    """A bot's decision; dropped if the table has moved on or a person has taken the seat back."""
+    async with room.lock:
+        play = room.play
+        if play is None or play.over or not room.kept.seats[seat].level or not play.fresh(seat, number):
+            return
+        await store_and_tell(room, play, seat, action, None)
+
+
+def may_act(asked: Asked, number: int) -> tuple[Play, int]:
+    """The match and the seat of somebody who may act now; answers those who repeat or are late."""
+    room, play = asked.room, asked.room.play
+    if play is None:
+        raise NotNow("The match has not begun")
+    if asked.client in play.clients:
+        room.house.metrics.add("repeated_total")
+        asked.done(play.clients[asked.client])
+        raise Answered
+    seat = room.seat_of(asked.connection)
+    if seat < 0:
+        raise Forbidden("You hold no seat at this table")
+    if room.kept.seats[seat].level:
+        raise NotNow("A bot plays for you; take your seat back first")
+    if room.countdown() > 0:
+        raise NotNow("The game has not begun yet")
+    if not play.fresh(seat, number):
+        asked.stale()
+        raise Answered
+    return play, seat
+
+
+async def store_and_tell(room: "Room", play: Play, seat: int, action: int, asked: Asked | None) -> None:
+    """The one way an action becomes true."""
+    began = time.perf_counter()
+    tried = tries(room, play, seat, action, asked.client if asked else f"bot/{play.number + 1}")
+    ruled = time.perf_counter()
+    try:
+        await append(room, tried.row, ended(room) if play.over else None, asked)
+    except BaseException:
+        play.drop(tried)
+        raise
+    stored = time.perf_counter()
+    play.keep(tried)
+    if asked:
+        asked.done(tried.row.number)
+    tell_step(room, tried)
+    measure(room, began, ruled, stored)
+
+
+def tries(room: "Room", play: Play, seat: int, action: int, client: str) -> Tried:
+    try:
+        return play.tries(seat, action, client, since(room.kept.began))
+    except Refused:
+        raise
+    except Exception as error:
+        room.house.failed("the rules failed", error, room=room.kept.code, game=room.kept.game)
+        raise Wrong("The rules of this game failed here; nothing was played") from error
+
+
+def ended(room: "Room") -> Kept:
+    changed = copy.deepcopy(room.kept)
+    changed.status = "over"
+    return changed
+
+
+async def append(room: "Room", row: Row, over: Kept | None, asked: Asked | None) -> None:
+    try:
+        await room.house.store.append(room.kept.code, row, over)
+    except (Taken, Repeated) as error:
+        await read_again(room)
+        if asked:
+            asked.stale()
+        raise Answered from error
+    if over:
+        room.kept = over
+
+
+async def read_again(room: "Room") -> None:
+    """Somebody else wrote to this match: the rows are the truth."""
+    rows = await room.house.store.rows(room.kept.code)
+    room.kept = await room.house.store.room(room.kept.code) or room.kept
+    room.begin(resumed(room.box, room.kept, rows))
+    for connection in room.connections:
+        room.tell_state(connection, room.number)
+
+
+def tell_step(room: "Room", tried: Tried) -> None:
+    room.tell_each(lambda viewer, shown: shown.step(viewer, tried.step))
+    tried.step.beats.clear()  # told: the tables of the past are not shown again
+    if room.kept.status == "over":
+        room.tell_room()
+
+
+def measure(room: "Room", began: float, ruled: float, stored: float) -> None:
+    metrics = room.house.metrics
+    metrics.add("actions_total")
+    metrics.observe("action_rules_seconds", ruled - began)
+    metrics.observe("action_stored_seconds", stored - ruled)
+    metrics.observe("action_shown_seconds", time.perf_counter() - stored)

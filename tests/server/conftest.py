@@ -1,0 +1,50 @@
+"""Real servers on the loopback, with a real store."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Serving
+from tests.server.sitting import Guest
+
+HURRIED = (
+    '{"messages_per_second": 2000, "burst": 2000, "rooms_per_second": 1000, "requests_per_second": 1000}'
+)
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tests that leave it as it was."""
+    served = Serving(tmp_path_factory.mktemp("served") / "data", HURRIED).start()
+    yield served
+    assert served.stop() == 0
+    assert '"level": "error"' not in served.log.read_text()
+
+
+@pytest.fixture
+def own_serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
+    """Servers a test may stop, kill or starve."""
+    started: list[Serving] = []
+
+    def start(limits: str = "{}", *, fast: bool = True) -> Serving:
+        started.append(Serving(tmp_path / f"data{len(started)}", limits, fast=fast).start())
+        return started[-1]
+
+    yield start
+    for served in started:
+        served.stop()
+
+
+@pytest.fixture
+def guests(serving: Serving) -> Iterator[Callable[[], Guest]]:
+    """Makes guests of the shared server."""
+    made: list[Guest] = []
+
+    def make() -> Guest:
+        made.append(Guest(serving))
+        return made[-1]
+
+    yield make
+    for guest in made:
+        guest.close()
