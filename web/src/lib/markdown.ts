@@ -5,7 +5,8 @@
 
 export type Inline =
   | { is: "text"; text: string }
-  | { is: "strong" | "emphasis"; inner: Inline[] }
+  | { is: "strong"; inner: Inline[] }
+  | { is: "emphasis"; inner: Inline[] }
   | { is: "code"; text: string }
   | { is: "clause"; clause: string }; // a mention of a clause that exists
 

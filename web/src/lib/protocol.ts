@@ -120,19 +120,19 @@ export interface NewRoom {
   spectators: boolean;
 }
 
+/** Where the table stands. */
+export interface Standing {
+  number: number;
+  scene: Scene;
+  undo: boolean;
+  acting?: number[];
+}
+
 export type ServerMessage =
   | { type: "room"; room: Room }
-  | {
-      type: "state";
-      number: number;
-      scene: Scene;
-      missed: Line[];
-      over: Outcome | null;
-      undo: boolean;
-      countdown: number;
-    }
-  | { type: "step"; number: number; seat: number; beats: Beat[]; scene: Scene; over: Outcome | null; undo: boolean }
-  | { type: "undone"; number: number; seat: number; scene: Scene; text: string; undo: boolean }
+  | ({ type: "state"; missed: Line[]; over: Outcome | null; countdown: number } & Standing)
+  | ({ type: "step"; seat: number; beats: Beat[]; over: Outcome | null } & Standing)
+  | ({ type: "undone"; seat: number; text: string } & Standing)
   | { type: "ack"; id: string; number: number }
   | { type: "refused"; id: string; reason: string; rule: string; number: number }
   | { type: "stale"; id: string; number: number }

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { Connection, roomAddress, type Ears, type Link, type Socket } from "./connection";
 import { freshId, freshWord } from "./fresh";
 import { lookedAt, lookedUpTo } from "./looked";
-import type { Action, Beat, Chat, Line, Outcome, Room, ServerMessage, Value } from "./protocol";
+import type { Action, Beat, Chat, Line, Outcome, Room, ServerMessage, Standing, Value } from "./protocol";
 import type { Scene } from "./scene";
 
 export interface Refusal {
@@ -26,6 +26,7 @@ export class Visit implements Ears {
   beats: Beat[] = $state.raw([]);
   number = $state(0);
   over: Outcome | null = $state.raw(null);
+  acting: number[] | null = $state.raw(null); // the seats that may act
   canUndo = $state(false);
   startsAt = $state(0); // when a real-time game begins, in milliseconds of this page's clock
   log: Line[] = $state.raw([]);
@@ -40,6 +41,7 @@ export class Visit implements Ears {
 
   private connection: Connection;
   private askedId = "";
+  private wonderId = "";
   private queue: ServerMessage[] = [];
   private draining = false;
   private fresh = true; // nothing has been shown yet on this page
@@ -81,7 +83,8 @@ export class Visit implements Ears {
 
   hint(): void {
     this.wondering = true;
-    this.connection.say({ type: "hint", id: freshId() });
+    this.wonderId = freshId();
+    this.connection.say({ type: "hint", id: this.wonderId });
   }
 
   sit = (seat: number): void => this.connection.say({ type: "sit", seat, word: freshWord() });
@@ -156,7 +159,7 @@ export class Visit implements Ears {
     }
     this.fresh = false;
     this.startsAt = state.countdown > 0 ? Date.now() + state.countdown * 1000 : 0;
-    this.standAt(state.number, state.scene, [], state.undo);
+    this.standAt(state, []);
     this.over = state.over;
   }
 
@@ -171,23 +174,28 @@ export class Visit implements Ears {
       number: step.number,
     }));
     this.log = [...this.log, ...lines];
-    this.standAt(step.number, step.scene, step.beats, step.undo);
+    this.standAt(step, step.beats);
     this.over = step.over;
   }
 
   private takeUndone(undone: ServerMessage & { type: "undone" }): void {
     this.advice = null;
     this.log = [...this.log, { text: undone.text, seat: undone.seat, number: undone.number }];
-    this.standAt(undone.number, undone.scene, [], undone.undo);
+    this.standAt(undone, []);
     this.over = null;
   }
 
-  private standAt(number: number, scene: Scene, beats: Beat[], undo: boolean): void {
-    [this.number, this.scene, this.beats, this.canUndo] = [number, scene, beats, undo];
-    lookedAt(this.code, number);
+  private standAt(there: Standing, beats: Beat[]): void {
+    [this.number, this.scene, this.beats, this.canUndo] = [there.number, there.scene, beats, there.undo];
+    this.acting = there.acting ?? null;
+    lookedAt(this.code, there.number);
   }
 
   private takeRefusal(refused: ServerMessage & { type: "refused" }): void {
+    if (refused.id === this.wonderId) {
+      [this.wondering, this.trouble] = [false, refused.reason];
+      return;
+    }
     this.refusal = { reason: refused.reason, rule: refused.rule, action: this.asked };
     this.answered(refused.id);
   }
