@@ -178,7 +178,7 @@ def row_id(seat: int, colour: int) -> str:
 def own(view: Push, seat: int) -> Panel:
     player = view.players[seat]
     parts: list[AnyPart] = [bench_row(player, seat, colour) for colour in range(len(COLOUR_NAMES))]
-    parts.append(bank(player, seat))
+    parts.append(bank(player, seat, "banked"))
     if seat == view.player and view.phase == Phase.FLIP_OR_STOP and view.any_stack():
         parts.append(Button("stop", "Stop and share out the stacks", "Stop", icon="stop", tone="main"))
     points = in_points(player.score())
@@ -200,10 +200,10 @@ def bench_row(player: Player, seat: int, colour: int) -> Group:
     )
 
 
-def bank(player: Player, seat: int) -> Counter:
+def bank(player: Player, seat: int, caption: str = "") -> Counter:
     label = f"{mention(seat)} has banked {counted(player.banked, 'card')} worth {player.bank}"
     mark: Mark = "" if player.banked else "dim"
-    return Counter(f"bank-{seat}", label, "banked", mark, player.bank, "bank")
+    return Counter(f"bank-{seat}", label, caption, mark, player.bank, "bank")
 
 
 def around(view: Push, seat: int) -> Panel:
