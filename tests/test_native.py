@@ -196,11 +196,13 @@ def test_games_elsewhere_have_their_own_names(tmp_path: Path) -> None:
     (tmp_path / "one-two").mkdir()
     for name in ("__init__.py", "rules.py", "table.py"):
         (tmp_path / "one-two" / name).touch()
+    (tmp_path / "one-two" / "rules.py").write_text("from .deck import CARDS\n")
+    (tmp_path / "one-two" / "deck.py").touch()
     (tmp_path / "solo.py").touch()
     assert games_in(tmp_path) == [tmp_path / "one-two", tmp_path / "solo.py"]
     folder, file = module_name(tmp_path / "one-two"), module_name(tmp_path / "solo.py")
     assert folder.startswith("tablewright_game_one_two_")
-    assert set(modules_at([tmp_path])) == {f"{folder}.rules", file}
+    assert set(modules_at([tmp_path])) == {f"{folder}.deck", f"{folder}.rules", file}
     assert module_name(Path("a/solo.py")) != module_name(Path("b/solo.py"))
 
 

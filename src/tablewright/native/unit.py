@@ -18,9 +18,11 @@ HOT = (
     "core/odds.py",
     "core/outcome.py",
     "core/position.py",
+    "bots/bot.py",
     "bots/greedy.py",
     "bots/playout.py",
     "bots/search.py",
+    "bots/solver.py",
 )
 
 _IMPORT = re.compile(
@@ -106,17 +108,17 @@ class Unit:
         return name.replace(".", "/") + inside
 
 
-def package_modules() -> dict[str, Path]:
-    """The hot modules of this package: the literal ones, and all of a game but its table and its box."""
-    hot = [PACKAGE / name for name in HOT if (PACKAGE / name).is_file()]
-    hot += [path for path in sorted(PACKAGE.glob("games/*/*.py")) if _is_hot(path)]
-    return {_name_of(path): path for path in hot}
-
-
 def core_modules() -> dict[str, Path]:
-    return {
-        name: path for name, path in package_modules().items() if not name.startswith("tablewright.games.")
-    }
+    """The hot modules that every game needs."""
+    return {_name_of(PACKAGE / name): PACKAGE / name for name in HOT if (PACKAGE / name).is_file()}
+
+
+def package_modules() -> dict[str, Path]:
+    """The hot modules of this package: the core's, and those of its games."""
+    hot = core_modules()
+    for game in sorted((PACKAGE / "games").iterdir()):
+        hot |= _modules_of(game, _name_of(game))
+    return hot
 
 
 def modules_at(places: Iterable[Path]) -> dict[str, Path]:
@@ -124,19 +126,25 @@ def modules_at(places: Iterable[Path]) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for place in places:
         for game in games_in(place):
-            found |= _modules_of(game)
+            name = module_name(game)
+            found |= {name: game} if game.is_file() else _modules_of(game, name)
     return found
 
 
-def _modules_of(game: Path) -> dict[str, Path]:
-    name = module_name(game)
-    if game.is_file():
-        return {name: game}
-    return {f"{name}.{path.stem}": path for path in sorted(game.glob("*.py")) if _is_hot(path)}
-
-
-def _is_hot(path: Path) -> bool:
-    return path.name != "__init__.py" and not path.name.startswith(("table", "test"))
+def _modules_of(game: Path, package: str) -> dict[str, Path]:
+    """A game's rules and bots, and what they import from its folder. Its table stays as it is."""
+    found: dict[str, Path] = {}
+    ahead = ["rules", "bots"]
+    while ahead:
+        stem = ahead.pop()
+        path = game / f"{stem}.py"
+        name = f"{package}.{stem}"
+        if name in found or not path.is_file():
+            continue
+        found[name] = path
+        imported = _imported(path.read_bytes(), package)
+        ahead += [other.rpartition(".")[2] for other in imported if other.rpartition(".")[0] == package]
+    return dict(sorted(found.items()))
 
 
 def games_in(place: Path) -> list[Path]:
