@@ -53,7 +53,3 @@ def hiding(box: Box) -> Iterator[str]:
         yield f"{cls.__name__} has seen_by but no guess"
     if guesses and not hides:
         yield f"{cls.__name__} has guess but no seen_by"
-
-
-def hides_something(box: Box) -> bool:
-    return type(box.position(box.seats[0])).seen_by is not Position.seen_by

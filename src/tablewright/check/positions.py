@@ -53,17 +53,32 @@ def clones(trial: Trial) -> Iterator[str]:
 
 def refusals(trial: Trial) -> Iterator[str]:
     """Whatever is not on the list is refused, with a reason, and changes nothing."""
-    assert trial.match is not None
     before = facts(trial.position)
-    for seat, action in _unwanted(trial):
+    for seat in range(trial.seats):
+        yield from _refused(trial, seat, _unwanted(trial, seat))
+        if facts(trial.position) != before:
+            yield f"refusing an action of seat {seat} changed the position"
+            return
+    for seat in (-1, trial.seats):
+        yield from _refused(trial, seat, [0])
+
+
+def _refused(trial: Trial, seat: int, actions: list[int]) -> Iterator[str]:
+    assert trial.match is not None
+    for action in actions:
         try:
             trial.match.play(seat, action)
             yield f"seat {seat} played {action}, which was not on its list"
         except Refused as refused:
             if not refused.reason.strip():
                 yield f"{trial.box.words.data(action)} was refused without a reason"
-        if facts(trial.position) != before:
-            yield f"the refusal of action {action} by seat {seat} changed the position"
+
+
+def _unwanted(trial: Trial, seat: int) -> list[int]:
+    """Some actions that are not on the list of a seat, and numbers that are no action at all."""
+    legal = set(legal_actions(trial.position, seat))
+    others = [action for action in range(len(trial.box.words)) if action not in legal]
+    return [*trial.some_of(others, TRIED), -1, len(trial.box.words)]
 
 
 def outcomes(trial: Trial) -> Iterator[str]:
@@ -74,16 +89,6 @@ def outcomes(trial: Trial) -> Iterator[str]:
         yield f"outcome() gives the ranks {outcome.ranks}; they count from 1"
     if trial.position.acting() == 0 and not outcome.reason:
         yield "the game is over, and outcome() does not say why"
-
-
-def _unwanted(trial: Trial) -> Iterator[tuple[int, int]]:
-    """Pairs of a seat and an action that must be refused."""
-    everything = list(range(len(trial.box.words)))
-    for seat in range(trial.seats):
-        legal = set(legal_actions(trial.position, seat))
-        for action in trial.some_of([a for a in everything if a not in legal], TRIED):
-            yield seat, action
-    yield from ((0, -1), (0, len(everything)), (-1, 0), (trial.seats, 0))
 
 
 def _differing(one: object, other: object) -> list[str]:

@@ -13,30 +13,27 @@ from tablewright.core.table import Scene, mistakes, walk
 
 def scenes(trial: Trial) -> Iterator[str]:
     for viewer in trial.viewers():
-        view = trial.position.seen_by(viewer)
-        for mistake in scene_faults(trial, trial.box.show(view, viewer)):
+        for mistake in scene_faults(trial, trial.scene(viewer)):
             yield f"in the scene of {name_of(viewer)}, {mistake}"
 
 
 def scene_faults(trial: Trial, scene: Scene) -> Iterator[str]:
     yield from mistakes(scene)
-    if scene.rule and scene.rule not in trial.box.clauses():
+    if scene.rule and scene.rule not in trial.clauses:
         yield f"the clause {scene.rule} is cited, which the rulebook does not have"
     if msgspec.json.decode(msgspec.json.encode(scene), type=Scene) != scene:
         yield "something is lost when it is sent as JSON"
     for text in _texts(scene):
-        for seat in re.findall(r"@(\d+)", text):
-            if int(seat) >= trial.seats:
-                yield f"{text!r} mentions a seat that does not exist"
+        if "@" in text and any(int(seat) >= trial.seats for seat in re.findall(r"@(\d+)", text)):
+            yield f"{text!r} mentions a seat that does not exist"
 
 
 def offers(trial: Trial) -> Iterator[str]:
     """Each legal action is offered once, with a label, and read back as itself."""
     for seat in range(trial.seats):
-        view = trial.position.seen_by(seat)
-        scene = trial.box.show(view, seat)
+        scene = trial.scene(seat)
         offered = [trial.box.words.number(offer.action) for offer in scene.offers]
-        if offered != legal_actions(view, seat):
+        if offered != legal_actions(trial.position, seat):
             yield f"seat {seat} is offered {offered}, which is not its list of legal actions"
         for offer in scene.offers:
             if not offer.label.strip():
@@ -52,7 +49,7 @@ def beats(trial: Trial) -> Iterator[str]:
     draw = trial.box.scene or plain_scene
     for beat in step.beats:
         said = trial.box.words.events[beat.announcement.event].name
-        for viewer in trial.viewers():
+        for viewer in filter(beat.announcement.heard_by, trial.viewers()):
             for mistake in scene_faults(trial, draw(beat.position.seen_by(viewer), viewer)):
                 yield f"in the scene of {name_of(viewer)} at the announcement {said!r}, {mistake}"
 

@@ -14,7 +14,7 @@ from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
 
 LIMIT = 10_000  # actions after which a random match counts as endless
-LOOKS = 480  # positions looked at closely in one run
+LOOKS = 240  # positions looked at closely in one run
 
 Tell = Callable[[float, str], None]  # how much is done (0 … 1), and what is being done
 
@@ -90,7 +90,7 @@ def check(
 def _play(report: Report, matches: int, say: Tell) -> None:
     trials = planned(report.box, matches, report.seed)
     looks = max(4, LOOKS // len(trials))
-    variety = views.Variety(report.box)
+    variety = views.Variety()
     for number, trial in enumerate(trials):
         say(0.95 * number / len(trials), f"{trial.seats} seats")
         _play_one(report, trial, looks, variety)
@@ -100,9 +100,10 @@ def _play(report: Report, matches: int, say: Tell) -> None:
 
 def _play_one(report: Report, trial: Trial, looks: int, variety: views.Variety) -> None:
     report.matches += 1
+    limit = LIMIT // 20 if report.failed(ENDS.name) else LIMIT  # one endless match is enough
     try:
         match = trial.begin()
-        while not match.over and len(match.steps) < LIMIT:
+        while not match.over and len(match.steps) < limit:
             if looks > 0 and worth_a_look(len(match.steps)):
                 looks -= 1
                 _look(report, trial, variety)
@@ -113,7 +114,7 @@ def _play_one(report: Report, trial: Trial, looks: int, variety: views.Variety) 
         report.add(RUNS.name, _told(error), RUNS.advice, trial)
         return
     if not match.over:
-        report.add(ENDS.name, f"a random match went on for {LIMIT} actions", ENDS.advice, trial)
+        report.add(ENDS.name, f"a random match went on for {limit} actions", ENDS.advice, trial)
     for one in OF_MATCHES:
         _run(report, one, trial)
 

@@ -8,6 +8,7 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match, Step
 from tablewright.core.options import Value
 from tablewright.core.position import Position, seats_in
+from tablewright.core.table import Scene
 
 
 class Trial:
@@ -20,6 +21,8 @@ class Trial:
         self.seed = seed
         self.chance = SeededDealer(seed + 77)
         self.match: Match | None = None  # none: the set-up has not run
+        self.clauses = set(box.clauses())
+        self._scenes: dict[int, Scene] = {}  # of this position, by viewer
 
     def begin(self) -> Match:
         self.match = Match(self.box, self.seats, SeededLuck(self.seed), self.options, watch=True)
@@ -30,9 +33,17 @@ class Trial:
         assert self.match is not None
         return self.match.position
 
+    @property
+    def hides(self) -> bool:
+        """Whether the game keeps anything from anybody."""
+        return type(self.position).seen_by is not Position.seen_by
+
     def step(self) -> Step:
         """Plays one action of one acting seat, both at random."""
         assert self.match is not None
+        self._scenes.clear()
+        if self.match.steps:
+            self.match.steps[-1].beats.clear()  # only the last action's are looked at
         seat = self.any_of(seats_in(self.position.acting()))
         return self.match.play(seat, self.any_of(legal_actions(self.position, seat)), at=0.0)
 
@@ -47,6 +58,12 @@ class Trial:
     def viewers(self) -> list[int]:
         """Every seat, and the spectators as -1."""
         return [*range(self.seats), -1]
+
+    def scene(self, viewer: int) -> Scene:
+        """What a viewer is shown of the position, drawn once."""
+        if viewer not in self._scenes:
+            self._scenes[viewer] = self.box.show(self.position.seen_by(viewer), viewer)
+        return self._scenes[viewer]
 
     def where(self) -> str:
         number = len(self.match.steps) if self.match else 0
