@@ -1,0 +1,48 @@
+"""What the README says is run: the match at the prompt, the commands it names, the links it gives."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent
+README = (HOUSE / "README.md").read_text(encoding="utf-8")
+PAGES = [*HOUSE.glob("*.md"), *(HOUSE / "docs").rglob("*.md")]
+
+
+def test_the_match_at_the_prompt() -> None:
+    session = doctest.DocTestParser().get_doctest(README, {}, "README.md", "README.md", 0)
+    assert len(session.examples) > 10
+    told: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(session, out=told.append)
+    assert not told, "".join(told)
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`tablewright (\w+)", README))))
+def test_every_command_named_exists(name: str) -> None:
+    command = [sys.executable, "-c", "from tablewright.cli import main; main()", name, "--help"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "Usage" in done.stdout
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(HOUSE)))
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#\s]+)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_every_area_stands_on_the_map() -> None:
+    areas = {
+        path.name for path in (HOUSE / "src" / "tablewright").iterdir() if (path / "__init__.py").is_file()
+    }
+    assert areas - set(re.findall(r"src/tablewright/(\w+)", README)) == set()
+
+
+@pytest.mark.parametrize("name", ["start", "test", ".ci/run"])
+def test_the_commands_can_be_run_as_they_stand(name: str) -> None:
+    assert os.access(HOUSE / name, os.X_OK)
