@@ -81,8 +81,12 @@ def _box_of(module: ModuleType, origin: str) -> object:
 def _problem(error: BaseException, path: str) -> str:
     """What went wrong and where, without a traceback."""
     if isinstance(error, SyntaxError):
-        return f"syntax error in {error.filename}, line {error.lineno}: {error.msg}"
+        return f"syntax error in {_place(error.filename or '', error.lineno, path)}: {error.msg}"
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if path and frame.filename.startswith(path)] or frames[-1:]
-    where = f" in {own[-1].filename}, line {own[-1].lineno}" if own else ""
+    where = f" in {_place(own[-1].filename, own[-1].lineno, path)}" if own else ""
     return f"{type(error).__name__}{where}: {error}"
+
+
+def _place(file: str, line: int | None, path: str) -> str:
+    return f"line {line}" if file == path else f"{file}, line {line}"
