@@ -87,7 +87,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
         else:
             continue
         for name in names:
-            if name.startswith("tablewright."):
+            if name.startswith("tablewright.") and name != "tablewright.__version__":
                 yield node.lineno, name
 
 
