@@ -3,23 +3,31 @@
 import os
 import shutil
 import subprocess
+import tarfile
+from pathlib import Path
 
+import client
 import house
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMED = "CHROMIUM"  # the environment variable the browser tests read
+PACKED = house.HOUSE / "scripts" / "chromium"
+UNPACKED = house.VENV / "chromium"
+
+START = """\
+#!/bin/sh
+[ -d /etc/fonts ] || export FONTCONFIG_PATH="{here}"
+LD_LIBRARY_PATH="{here}/lib" exec "{here}/chromium" "$@"
+"""
 
 
 def chromium() -> str:
-    """The path of a Chromium that starts."""
-    found = installed() or from_debian()
-    if not found:
-        raise SystemExit("The browser tests need Chromium: install it, or name it in TABLEWRIGHT_CHROMIUM.")
-    return found
+    """The path of a Chromium: named, installed, or brought here."""
+    return os.environ.get(NAMED) or installed() or from_debian() or from_npm()
 
 
 def installed() -> str:
-    said = os.environ.get("TABLEWRIGHT_CHROMIUM", "")
-    return said or next((path for name in NAMES if (path := shutil.which(name))), "")
+    return next((path for name in NAMES if (path := shutil.which(name))), "")
 
 
 def from_debian() -> str:
@@ -31,5 +39,31 @@ def from_debian() -> str:
         ["apt-get", "update", "-qq"],
         ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"],
     ):
-        subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False)
+        subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
     return installed()
+
+
+def from_npm() -> str:
+    """A headless Chromium inside an npm package, with the libraries it needs."""
+    start = UNPACKED / "start"
+    if start.is_file():
+        return str(start)
+    house.say("Bringing a headless Chromium for the browser tests")
+    client.npm("ci", "--ignore-scripts", folder=PACKED)
+    packed = PACKED / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    UNPACKED.mkdir(parents=True, exist_ok=True)
+    unpack(packed / "chromium.br", UNPACKED / "chromium")
+    for name in ("al2023", "swiftshader", "fonts"):
+        unpack(packed / f"{name}.tar.br", UNPACKED / f"{name}.tar")
+        with tarfile.open(UNPACKED / f"{name}.tar") as archive:
+            archive.extractall(UNPACKED, filter="data")
+    (UNPACKED / "chromium").chmod(0o755)
+    start.write_text(START.format(here=UNPACKED))
+    start.chmod(0o755)
+    return str(start)
+
+
+def unpack(packed: Path, target: Path) -> None:
+    node = client.node()
+    assert node is not None  # npm has just run
+    subprocess.run([*node, str(PACKED / "unpack.mjs"), str(packed), str(target)], check=True)

@@ -17,7 +17,7 @@ def main(arguments: list[str]) -> int:
     """Runs all checks, or pytest alone with the arguments given; returns an exit code."""
     house.install("test")
     house.build_client()
-    os.environ["TABLEWRIGHT_CHROMIUM"] = browser.chromium()
+    os.environ[browser.NAMED] = browser.chromium()
     os.environ["PATH"] = os.pathsep.join([str(house.BIN), os.environ.get("PATH", "")])
     if arguments:
         return house.code_of(house.PYTHON, "-m", "pytest", *arguments)
