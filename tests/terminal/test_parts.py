@@ -1,0 +1,112 @@
+"""Every kind of part is drawn, roomily and within the line."""
+
+import pytest
+
+from tablewright.core.table import (
+    Button,
+    Card,
+    Counter,
+    Die,
+    Face,
+    Gauge,
+    Grid,
+    Group,
+    Line,
+    Map,
+    Panel,
+    Part,
+    Pile,
+    Space,
+    Step,
+    Text,
+    Token,
+    Track,
+)
+from tablewright.terminal.parts import Pen, draw, panel
+
+ROOMY = Pen(width=60, names=["Ann", "Ben"])
+TIGHT = Pen(width=60, names=["Ann", "Ben"], roomy=False, frames=False)
+
+
+def plain(part: Part, pen: Pen) -> list[str]:
+    return [line.plain for line in draw(part, pen).lines]
+
+
+def red(corner: str) -> Card:
+    return Card(f"c{corner}", f"red {corner}", face=Face(corner, "diamond", "red"))
+
+
+def test_a_card_is_a_small_box() -> None:
+    assert plain(red("3"), ROOMY) == ["╭────╮", "│ 3◆ │", "╰────╯"]
+    assert plain(red("3"), TIGHT) == [" 3◆ "]
+
+
+def test_a_card_face_down_shows_nothing_of_itself() -> None:
+    card = Card("x", "a card face down", kind="", back="")
+    assert plain(card, TIGHT) == [" ▒▒ "]
+
+
+def test_a_card_of_a_games_own_icon_is_called_by_its_title() -> None:
+    assert plain(Card("r", "a roll card", face=Face(icon="roll", title="Roll")), TIGHT) == [" Roll "]
+
+
+def test_overlapping_cards_show_their_left_edges() -> None:
+    fan = Group("hand", "your whole hand of cards", parts=[red("1"), red("2")], shape="fan")
+    assert plain(fan, ROOMY) == ["╭────╭────╮", "│ 1◆ │ 2◆ │", "╰────╰────╯"]
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [
+        (Pile("p", "The deck, 5 left", count=5), " ▒▒  ×5 The deck"),
+        (Pile("p", "pile", count=2, top=red("4"), caption="discards"), " 4◆  ×2 discards"),
+        (Token("t", "@1", seat=1), "■B"),
+        (Token("t", "a cow", icon="cow", text="7"), "cow7"),
+        (Die("d", "die", text="3"), "⟦ ⚂ ⟧"),
+        (Die("d", "die", icon="star"), "⟦ ★ ⟧"),
+        (Counter("c", "points of @0", value=12, icon="coin"), "$ 12"),
+        (Counter("c", "points of @0", value=12), "12 points of Ann"),
+        (Gauge("g", "water", value=2, high=5, steps=[Step(2, "wet feet")]), "water ▰▰▱▱▱ 2/5 wet feet"),
+        (Text("t", "x", text="Hello @1"), "Hello Ben"),
+        (Button("b", "Stop it", caption="Stop"), "[Stop]"),
+        (Space("s", "square", text="7", icons=["star"], parts=[Token("t", "@0", seat=0)]), "7★ ●A"),
+        (Group("g", "nothing here"), "nothing here"),
+    ],
+)
+def test_small_parts_within_the_line(part: Part, text: str) -> None:
+    assert plain(part, TIGHT) == [text]
+
+
+def test_a_grid_is_squares_in_rows() -> None:
+    squares = [Space(f"{x}{y}", "square", x=x, y=y, text=f"{x}{y}") for x in range(2) for y in range(2)]
+    grid = Grid("g", "board", columns=3, rows=2, spaces=squares)
+    assert plain(grid, TIGHT) == ["┌──┬──┬──┐", "│00│10│××│", "│01│11│××│", "└──┴──┴──┘"]
+
+
+def test_a_track_winds_from_line_to_line() -> None:
+    track = Track("t", "road", spaces=[Space(f"s{n}", "step", text=str(n)) for n in range(30)])
+    lines = plain(track, TIGHT)
+    assert len(lines) == 2
+    assert lines[0].startswith("[0][1][2]")
+    assert lines[1].endswith("[29]")
+
+
+def test_a_map_is_a_list_with_links() -> None:
+    places = [Space(name, name.title(), text=name) for name in ("inn", "ford", "mill")]
+    lines = [Line(["inn", "ford", "mill"]), Line(["inn", "mill"], style="link")]
+    assert plain(Map("m", "map", spaces=places, lines=lines), TIGHT) == [
+        "inn → ford, mill",
+        "ford → inn, mill",
+        "mill → ford, inn",
+    ]
+
+
+def test_a_seats_panel_carries_its_name_and_whose_turn_it_is() -> None:
+    part = Panel("p", "bench of @1", seat=1, mark="chosen", parts=[Counter("c", "points", value=3)])
+    assert plain(part, ROOMY) == ["╭─ ▸ Ben ──╮", "│ 3 points │", "╰──────────╯"]
+    assert plain(part, TIGHT) == ["▸ Ben: 3 points"]
+
+
+def test_buttons_stand_on_the_list_of_offers_only() -> None:
+    part = Panel("p", "Actions", parts=[Button("b", "Stop"), Counter("c", "left", value=3)])
+    assert [line.plain for line in panel(part, TIGHT).lines] == ["Actions: 3 left"]

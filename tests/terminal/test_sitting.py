@@ -1,0 +1,148 @@
+"""Whole matches at a terminal, with answers typed ahead."""
+
+from collections.abc import Iterable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tablewright import shelf
+from tablewright.bots.bot import RandomBot
+from tablewright.core.box import Box
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.luck import SeededLuck
+from tablewright.core.match import Match
+from tablewright.core.table import mistakes
+from tablewright.terminal.scenes import picture
+from tablewright.terminal.sitting import Sitting
+from tests.core.tiny import NAMES, tiny
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "low_tide.py"
+
+
+class Typist:
+    """Types answers; after the last one always the same."""
+
+    def __init__(self, answers: Iterable[str], then: str | None) -> None:
+        self.answers = list(answers)
+        self.then = then
+        self.asked: list[str] = []
+
+    def __call__(self, question: str) -> str:
+        self.asked.append(question)
+        if self.answers:
+            return self.answers.pop(0)
+        if self.then is None:
+            raise EOFError
+        return self.then
+
+
+def sitting(
+    box: Box,
+    seats: int,
+    *answers: str,
+    then: str | None = None,
+    people: int = 1,
+    size: tuple[int, int] = (80, 24),
+) -> tuple[Sitting, StringIO]:
+    out = StringIO()
+    console = Console(file=out, width=size[0], height=size[1], highlight=False)
+    match = Match(box, seats, SeededLuck(3), watch=True)
+    match.names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"][:seats]
+    bots = {seat: RandomBot() for seat in range(people, seats)}
+    return Sitting(console, match, {**bots}, SeededDealer(5), RandomBot(), Typist(answers, then)), out
+
+
+def test_the_worked_example_is_played_to_the_end() -> None:
+    table, out = sitting(shelf.find(str(EXAMPLE)), 3, then="1")
+    assert table.play()
+    assert table.match.over
+    text = out.getvalue()
+    assert "1 Gather: draw one" in text
+    assert "Ann finds a shell worth" in text
+    assert "The last day is over" in text
+    assert "@" not in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_tiny_game_is_played_to_the_end(name: str) -> None:
+    box = tiny(name)
+    table, out = sitting(box, box.seats[1], then="1")
+    assert table.play()
+    assert table.match.position.outcome().reason in out.getvalue()
+
+
+def test_push_fits_a_small_window() -> None:
+    table, out = sitting(shelf.find("push"), 3)
+    assert not table.play()  # the answers run out
+    lines = out.getvalue().rstrip("\n").split("\n")
+    assert len(lines) <= 23  # one is left for the answer
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 30), (120, 40), (200, 60)])
+def test_no_line_is_wider_than_the_window(size: tuple[int, int]) -> None:
+    for box in [shelf.find("push"), *map(tiny, NAMES)]:
+        table, out = sitting(box, box.seats[1], *["1"] * 6, size=size)
+        table.play()
+        assert max(map(len, out.getvalue().split("\n"))) <= size[0]
+
+
+def test_a_wide_window_gets_boxes_a_small_one_does_not() -> None:
+    box = tiny("hands")
+    position = box.position(4)
+    position.deal(SeededDealer(1))
+    scene = box.show(position.seen_by(0), 0)
+    assert mistakes(scene) == []
+    wide, small = picture(scene, box, [], 120, 40), picture(scene, box, [], 80, 8)
+    assert wide.height > small.height
+    assert "╭" not in "".join(line.plain for line in small.lines)
+
+
+def test_help_log_rules_and_hint() -> None:
+    box = tiny("parade")
+    table, out = sitting(box, 2, "?", "l", "r", "r r2", "r R9", "h", "roll", "l", "q")
+    assert not table.play()
+    text = out.getvalue()
+    assert "a number or the start of a label" in text
+    assert "Nothing has happened yet." in text
+    assert "Which clause? R1, R2" in text
+    assert "Who is furthest after the last round wins" in text
+    assert "the rulebook of Parade has no clause R9; it has R1, R2" in text
+    assert "A strong player would choose: R" in text
+    assert "Ann marches" in text
+
+
+def test_the_rule_in_question_opens_by_itself() -> None:
+    table, out = sitting(shelf.find("push"), 2, "r", "q")
+    table.play()
+    assert "╭─ R3 ─" in out.getvalue()
+
+
+def test_nonsense_is_answered_and_asked_again() -> None:
+    table, out = sitting(tiny("parade"), 2, "99", "dance", "r0ll", "q")
+    assert not table.play()
+    assert table.match.steps == []
+    assert "there is no number 99" in out.getvalue()
+    assert "no offer begins with 'dance'" in out.getvalue()
+
+
+def test_undo_takes_back_ones_own_last_action() -> None:
+    table, out = sitting(tiny("fingers"), 2, "u", "1", "u", "2", "q", people=2)
+    table.play()
+    assert "only your own last action can be taken back" in out.getvalue()
+    assert [step.seat for step in table.match.steps] == [0, 1]
+
+
+def test_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
+    table, out = sitting(tiny("hands"), 2, "1", "", "1", "q", people=2)
+    table.play()
+    assert isinstance(table.ask, Typist)
+    assert any("Ben is next: look away" in question for question in table.ask.asked)
+
+
+def test_leaving_keeps_the_match() -> None:
+    table, _ = sitting(tiny("parade"), 2, "1", "q")
+    assert not table.play()
+    assert len(table.match.steps) == 2  # the bot has answered
