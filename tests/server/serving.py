@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 TINY = Path(__file__).parents[1] / "core" / "tiny"
@@ -14,6 +15,20 @@ import json, sys
 from tablewright.server.limits import Limits
 from tablewright.server.run import run
 run(port=int(sys.argv[1]), open_browser=False, data=sys.argv[2], limits=Limits(**json.loads(sys.argv[3])))
+"""
+HATCH = """
+import json, os, signal, sys
+from tablewright import shelf
+from tablewright.server.limits import Limits
+from tablewright.server.run import run
+shelf.boxes()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    if os.fork() == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        print(os.getpid(), flush=True)
+        run(port=int(line), open_browser=False, data=sys.argv[2], limits=Limits(**json.loads(sys.argv[3])))
+        os._exit(0)
 """
 
 
@@ -33,19 +48,30 @@ class Serving:
 
     def start(self) -> "Serving":
         began = time.perf_counter()
+        self.process = self._process(BEGIN)
+        self._listens()
+        self.started = time.perf_counter() - began
+        return self
+
+    def _process(self, program: str) -> "subprocess.Popen[bytes]":
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", BEGIN, str(self.port), str(self.data), self.limits],
+            return subprocess.Popen(
+                [sys.executable, "-c", program, str(self.port), str(self.data), self.limits],
+                stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=self.environment,
             )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline().decode()
+
+    def _listens(self) -> None:
+        line = self._line()
         assert "Tablewright is at" in line, line + self.log.read_text()
         self.port = int(line.split()[3].rpartition(":")[2])
-        self.started = time.perf_counter() - began
-        return self
+
+    def _line(self) -> str:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().decode()
 
     @property
     def address(self) -> str:
@@ -66,6 +92,38 @@ class Serving:
         if self.process.poll() is None:
             self.process.send_signal(number)
         status = self.process.wait(20)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
         return status
+
+
+class Brood(Serving):
+    """Servers hatched by a process that has everything loaded: dozens of restarts in little time."""
+
+    def __init__(self, data: Path, limits: str = "{}") -> None:
+        super().__init__(data, limits)
+        self.process = self._process(HATCH)
+        self.child = 0
+
+    def start(self) -> "Brood":
+        assert self.process is not None
+        assert self.process.stdin is not None
+        began = time.perf_counter()
+        self.process.stdin.write(f"{self.port}\n".encode())
+        self.process.stdin.flush()
+        self.child = int(self._line())
+        self._listens()
+        self.started = time.perf_counter() - began
+        return self
+
+    def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(self.child, 0)
+                time.sleep(0.001)
+
+    def stop(self) -> int:
+        os.kill(self.child, signal.SIGTERM)
+        return super().stop()

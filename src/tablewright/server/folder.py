@@ -1,6 +1,7 @@
 """The data folder: one server at a time writes there."""
 
 import os
+import time
 from pathlib import Path
 
 import platformdirs
@@ -24,19 +25,21 @@ class Claim:
         self.path = folder / "serving"
         self.handle = -1
 
-    def take(self) -> bool:
-        """Whether the folder is ours now."""
+    def take(self, patience: float = 0.5) -> bool:
+        """Whether the folder is ours now. A server that is just ending gets a moment to do so."""
         self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            _lock(self.handle)
-        except OSError:
-            os.close(self.handle)
-            return False
+        until = time.monotonic() + patience
+        while not _locked(self.handle):
+            if time.monotonic() > until:
+                os.close(self.handle)
+                return False
+            time.sleep(0.02)
         return True
 
     def announce(self, address: str) -> None:
         os.ftruncate(self.handle, 0)
-        os.pwrite(self.handle, address.encode(), 0) if hasattr(os, "pwrite") else None
+        os.lseek(self.handle, 0, os.SEEK_SET)
+        os.write(self.handle, address.encode())
 
     def announced(self) -> str:
         """The address of the server that has the folder."""
@@ -49,9 +52,13 @@ class Claim:
         os.close(self.handle)
 
 
-def _lock(handle: int) -> None:
+def _locked(handle: int) -> bool:
     try:
         import fcntl
     except ImportError:
-        return  # no such locks on this system
-    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return True  # no such locks on this system
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
