@@ -54,6 +54,24 @@ export function winding(index: number, columns: number): Point {
   return { x: row % 2 === 0 ? along : columns - 1 - along, y: row };
 }
 
+export const PITCH = 1.16; // from row to row of a winding track, in squares
+const LEAST = 43; // of a square in pixels, so that a thumb can meet it
+const MOST = 74;
+
+/**
+ * The columns of a winding track: those the game asks for, twice as many where the room is wide and low, fewer
+ * where it is narrow — whichever gives the largest squares.
+ */
+export function fitting(wanted: number, count: number, width: number, height: number): number {
+  if (width <= 0) return wanted;
+  const narrow = Math.max(1, Math.floor(width / LEAST));
+  const size = (columns: number) =>
+    Math.min(MOST, width / columns, Math.max(LEAST, height / (Math.ceil(count / columns) * PITCH)));
+  const choices = [wanted, wanted * 2].filter((columns) => columns <= narrow);
+  const best = choices.reduce((one, other) => (size(other) > size(one) + 1 ? other : one), choices[0] ?? narrow);
+  return Math.min(best, Math.max(1, count));
+}
+
 function fixed(number: number): string {
   return String(Math.round(number * 1000) / 1000);
 }

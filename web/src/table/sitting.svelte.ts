@@ -15,6 +15,8 @@ export class Sitting {
   marks = $state.raw<Record<string, Mark>>({});
   art = $state.raw<Art>(NO_ART);
   prefix = $state("");
+  hues = $state.raw<ReadonlySet<string>>(new Set()); // palette names: a symbol of that name wears its colour
+  room = $state(600); // how high a board may be to be seen whole
   still = $state(false); // no tumbling: a replay being scrubbed, or a picture
 
   reach = $derived(reach(this.offers, this.picked));
