@@ -35,6 +35,7 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     more: dict[str, int] = field(default_factory=dict)  # check → findings beyond the first few
     notes: list[str] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)  # checks that could not be made here
     matches: int = 0
     actions: int = 0
     looks: int = 0  # positions looked at closely

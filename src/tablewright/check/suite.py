@@ -146,6 +146,7 @@ def _compare(report: Report) -> None:
         report.add(COMPILED.name, problem, COMPILED.advice)
     if note:
         report.notes.append(note)
+        report.skipped.append(COMPILED.name)
 
 
 def _told(error: Exception) -> str:

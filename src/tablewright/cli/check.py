@@ -77,6 +77,12 @@ def _data(report: "Report") -> dict[str, Any]:
     }
 
 
+def _mark(report: "Report", check: str) -> str:
+    if report.failed(check):
+        return "[red]✗[/]"
+    return "–" if check in report.skipped else "[green]✓[/]"
+
+
 def _show(report: "Report") -> None:
     from rich.console import Console
 
@@ -84,8 +90,7 @@ def _show(report: "Report") -> None:
 
     console = Console(highlight=False)
     for one in CHECKS:
-        mark = "[red]✗[/]" if report.failed(one.name) else "[green]✓[/]"
-        console.print(f"{mark} {one.name}")
+        console.print(f"{_mark(report, one.name)} {one.name}")
         for finding in [finding for finding in report.findings if finding.check == one.name]:
             console.print(f"    {finding.problem}", style="red", markup=False)
             if finding.where:

@@ -27,5 +27,5 @@ def compile(
     built = native.build(path or (), fresh=fresh)
     for name, reason in built.left_out.items():
         print(f"{name} stays interpreted: {reason}")
-    took = f" in {built.seconds:.0f} s" if built.seconds else " already"
-    print(f"{len(built.modules)} modules are compiled{took}.")
+    if not built.seconds:
+        print(f"All {len(built.modules)} modules are compiled already.")

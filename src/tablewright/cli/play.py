@@ -98,10 +98,10 @@ def _resumed(file: Path, game: str | None, bots: str | None) -> "tuple[Match, li
 
 def bot_levels(said: str | None) -> list[str] | None:
     """The levels named on the command line; none: nothing was said."""
-    from tablewright.bots.levels import LEVELS
-
     if said is None:
         return None
+    from tablewright.bots.levels import LEVELS
+
     levels = [one.strip().lower() for one in said.split(",") if one.strip() and one.strip() != "none"]
     for level in levels:
         if level not in LEVELS:

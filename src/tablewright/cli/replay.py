@@ -9,6 +9,8 @@ from tablewright.cli.arguments import read_bytes
 from tablewright.core.errors import TablewrightError
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from tablewright.core.box import Box
     from tablewright.core.match import Match, SavedMatch
 
@@ -61,7 +63,7 @@ def opened(file: Path, game: str | None) -> "tuple[Box, SavedMatch]":
     return shelf.find(game or saved.game), saved
 
 
-def _tell(console: "object", match: "Match", viewer: int) -> None:
+def _tell(console: "Console", match: "Match", viewer: int) -> None:
     from tablewright.terminal.names import name_of
     from tablewright.terminal.sitting import result
     from tablewright.terminal.story import sentences
@@ -70,7 +72,7 @@ def _tell(console: "object", match: "Match", viewer: int) -> None:
     players = ", ".join(name_of(seat, match.names) for seat in range(match.seats))
     print(f"{match.box.title}: {players}{f'; {options}' if options else ''}")
     for number, step in enumerate([match.setup, *match.steps]):
-        for line in sentences(match.box, step, viewer, match.names):
+        for line in sentences(match, step, viewer):
             print(f"{number or '':>4}  {line}")
     if match.over:
         for text in result(match):
@@ -79,13 +81,10 @@ def _tell(console: "object", match: "Match", viewer: int) -> None:
         print(f"The match is not over: {len(match.steps)} actions were played.")
 
 
-def _show(console: "object", match: "Match", number: int, viewer: int) -> None:
-    from rich.console import Console
-
+def _show(console: "Console", match: "Match", number: int, viewer: int) -> None:
     from tablewright.terminal.parts import Pen
     from tablewright.terminal.scenes import picture, prompt
 
-    assert isinstance(console, Console)
     if not 0 <= number <= len(match.steps):
         raise TablewrightError(
             f"this match has {len(match.steps)} actions; --at wants 0 to {len(match.steps)}"
@@ -100,17 +99,14 @@ def _show(console: "object", match: "Match", number: int, viewer: int) -> None:
         console.print(line)
 
 
-def _go_through(console: "object", match: "Match", viewer: int) -> None:
-    from rich.console import Console
-
+def _go_through(console: "Console", match: "Match", viewer: int) -> None:
     from tablewright.terminal.story import sentences
 
-    assert isinstance(console, Console)
     for number, step in enumerate([match.setup, *match.steps]):
         if console.is_terminal:
             console.clear()
         _show(console, match, number, viewer)
-        for line in sentences(match.box, step, viewer, match.names):
+        for line in sentences(match, step, viewer):
             console.print(line, style="dim", markup=False)
         try:
             if input(f"{number} of {len(match.steps)}: Enter goes on, q ends. ").strip().lower() == "q":

@@ -204,13 +204,7 @@ class Match:
     @classmethod
     def replayed(cls, box: Box, saved: SavedMatch, *, watch: bool = False, luck: Luck | None = None) -> "Match":
         """The match of a record. It can be played on with the luck given."""
-        if saved.game != box.id:
-            raise BadMatch(f"this is a match of {saved.game}, not of {box.id}")
-        if saved.rules != box.rules_version:
-            raise BadMatch(
-                f"this match was played under version {saved.rules} of the rules of {box.title}; "
-                f"this shelf has version {box.rules_version}, under which it may not replay"
-            )
+        check_fits(box, saved)
         source = ReplayDealer(saved.dealt)
         match = cls(box, saved.seats, _Recorded(source), saved.options, watch=watch)
         source.finish()
@@ -243,8 +237,20 @@ def read_match(data: bytes | str) -> SavedMatch:
     return saved
 
 
+def check_fits(box: Box, saved: SavedMatch) -> None:
+    """Raises `BadMatch` unless a record is of this game, under these rules."""
+    if saved.game != box.id:
+        raise BadMatch(f"this is a match of {saved.game}, not of {box.id}")
+    if saved.rules != box.rules_version:
+        raise BadMatch(
+            f"this match was played under version {saved.rules} of the rules of {box.title}; "
+            f"this shelf has version {box.rules_version}, under which it may not replay"
+        )
+
+
 def verify(box: Box, saved: SavedMatch) -> Match:
     """Deals an opened match again from its secret and compares every result with the record."""
+    check_fits(box, saved)
     seal: Any = saved.seal
     if seal is None:
         raise BadMatch("this match was not sealed: there is no promise to check")

@@ -10,7 +10,7 @@ from tablewright.bots.bot import Bot
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.match import Match
-from tablewright.core.position import Position, seats_in
+from tablewright.core.position import seats_in
 from tablewright.core.table import Offer, Scene
 from tablewright.terminal.blocks import Block, below, block, paragraph
 from tablewright.terminal.choice import HELP, chosen
@@ -18,7 +18,7 @@ from tablewright.terminal.names import and_listed, name_of
 from tablewright.terminal.parts import Pen
 from tablewright.terminal.rulebook import clause
 from tablewright.terminal.scenes import boxed, offer_list, picture, prompt
-from tablewright.terminal.story import story
+from tablewright.terminal.story import hides, story
 
 Ask = Callable[[str], str]  # shows a short text and gives back what was typed
 NEWS = 6  # sentences of what happened since one's last action
@@ -143,7 +143,7 @@ class Sitting:
 
     def hand_over(self, seat: int) -> None:
         """Between two people at one keyboard, the screen is cleared before the other's cards show."""
-        if self.people() > 1 and self.last not in (-1, seat) and self.hides():
+        if self.people() > 1 and self.last not in (-1, seat) and hides(self.match):
             if self.console.is_terminal:
                 self.console.clear()
             self.ask(f"{name_of(seat, self.match.names)} is next: look away, the others, and press Enter. ")
@@ -162,9 +162,6 @@ class Sitting:
 
     def people(self) -> int:
         return self.match.seats - len(self.bots)
-
-    def hides(self) -> bool:
-        return type(self.match.position).seen_by is not Position.seen_by
 
     def width(self) -> int:
         return max(40, min(self.console.width, 140))

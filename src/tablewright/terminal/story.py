@@ -1,24 +1,27 @@
 """A match in sentences, as one seat heard it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from tablewright.core.box import Box
 from tablewright.core.match import Match, Step
+from tablewright.core.position import Position
 from tablewright.terminal.names import named
 
 
-def sentences(box: Box, step: Step, viewer: int, names: Sequence[str]) -> Iterator[str]:
+def sentences(match: Match, step: Step, viewer: int) -> Iterator[str]:
     """What was announced during one action; an action without a word is told by its own sentence."""
-    said = False
-    for beat in step.beats:
-        if beat.announcement.heard_by(viewer):
-            said = True
-            yield named(box.words.events[beat.announcement.event].fill(beat.announcement.values), names)
-    if not said and step.seat == viewer:
-        yield named(f"@{step.seat}: {box.words.sentence(step.action)}", names)
+    said = [beat.announcement for beat in step.beats if beat.announcement.heard_by(viewer)]
+    for one in said:
+        yield named(match.box.words.events[one.event].fill(one.values), match.names)
+    if not said and step.seat >= 0 and (step.seat == viewer or not hides(match)):
+        yield named(f"@{step.seat}: {match.box.words.sentence(step.action)}.", match.names)
+
+
+def hides(match: Match) -> bool:
+    """Whether the game keeps anything from anybody; then a silent action may be a secret one."""
+    return type(match.position).seen_by is not Position.seen_by
 
 
 def story(match: Match, viewer: int, first: int = 0) -> list[str]:
     """All sentences from an action on; the set-up belongs to the beginning."""
     steps = match.steps[first:] if first else [match.setup, *match.steps]
-    return [line for step in steps for line in sentences(match.box, step, viewer, match.names)]
+    return [line for step in steps for line in sentences(match, step, viewer)]
