@@ -78,7 +78,7 @@ def framed(inner: Block, title: str = "", width: int = 0, style: str = "") -> Bl
     """A frame around a block; the title stands in its upper edge."""
     name = f" {title} " if title else ""
     inside = max(width - 4, inner.width, min(Text(name).cell_len, LONGEST_TITLE))
-    heading = Text("╭─", style).append(name, "bold " + style if style else "bold")
+    heading = Text.assemble(("╭─", style), (name, f"bold {style}"))
     heading.truncate(inside + 2, overflow="ellipsis")
     heading.append("─" * (inside + 3 - heading.cell_len) + "╮", style)
     lines = [heading]
@@ -86,6 +86,6 @@ def framed(inner: Block, title: str = "", width: int = 0, style: str = "") -> Bl
         padded = line.copy()
         padded.truncate(inside, overflow="ellipsis")
         padded.pad_right(inside - padded.cell_len)
-        lines.append(Text("│ ", style).append_text(padded).append(" │", style))
+        lines.append(Text.assemble(("│ ", style), padded, (" │", style)))
     lines.append(Text("╰" + "─" * (inside + 2) + "╯", style))
     return Block(tuple(lines))

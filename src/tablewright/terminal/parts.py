@@ -90,7 +90,7 @@ def place(part: table.Part, pen: Pen) -> Block:
 def card_text(part: table.Card, pen: Pen) -> str:
     face = part.face
     if face is None:
-        return glyph(part.back) or "▒▒"
+        return back(part.back)
     title = pen.named(face.title)
     icon = glyph(face.icon) if face.icon in SHAPES or not title else ""  # a title says more than letters
     index = face.corner + icon
@@ -98,6 +98,10 @@ def card_text(part: table.Card, pen: Pen) -> str:
     title = title if not face.corner and not middle else ""
     said = " ".join(pen.named(text) for text in (index, middle, title, face.second) if text)
     return (said or pen.named(part.label))[:LONGEST_CARD]
+
+
+def back(icon: str) -> str:
+    return glyph(icon) if icon in SHAPES else "▒▒"
 
 
 def card_style(part: table.Card, pen: Pen) -> str:
@@ -115,18 +119,18 @@ def card(part: table.Card, pen: Pen, *, covered: bool = False) -> Block:
     right = ("", "", "") if covered else ("╮", "│", "╯")
     return block(
         Text("╭" + edge + right[0], style),
-        Text("│", style).append_text(text).append(right[1], style),
+        Text.assemble(("│", style), text, (right[1], style)),
         Text("╰" + edge + right[2], style),
     )
 
 
 def pile(part: table.Pile, pen: Pen) -> Block:
-    top = card_text(part.top, pen) if part.top else (glyph(part.back) or "▒▒")
+    top = card_text(part.top, pen) if part.top else back(part.back)
     style = card_style(part.top, pen) if part.top else "#000000 on #9aa5a0"
-    text = Text(f" {top} ", style).append(f" ×{part.count} ", "none")
+    text = Text.assemble((f" {top} ", style), f" ×{part.count} ")
     name = Text(pen.named(part.caption or _short_label(part.label)), MARKS[part.mark] or "dim")
     if not pen.roomy:
-        return block(text.append_text(name))
+        return block(Text.assemble(text, name))
     return below([framed(block(text)), block(name)]) if part.caption else framed(block(text))
 
 
@@ -167,10 +171,10 @@ def counter(part: table.Counter, pen: Pen) -> Block:
 
 def gauge(part: table.Gauge, pen: Pen) -> Block:
     filled, length = part.value - part.low, part.high - part.low
-    bar = Text("▰" * filled, pen.paper(part.colour).split(" on ")[-1] if part.colour else "bold")
-    bar.append("▱" * (length - filled), "dim")
-    text = Text(f"{pen.named(part.caption or part.label)} ").append(glyph(part.icon)).append_text(bar)
-    text.append(f" {part.value}/{part.high}")
+    full = pen.paper(part.colour).split(" on ")[-1] if part.colour else "bold"
+    name = f"{pen.named(part.caption or part.label)} {glyph(part.icon)}"
+    bar = [("▰" * filled, full), ("▱" * (length - filled), "dim")]
+    text = Text.assemble(name, *bar, f" {part.value}/{part.high}")
     here = [step.text or glyph(step.icon) for step in part.steps if step.value == part.value]
     return block(text.append(f" {pen.named(' '.join(here))}" if here else "", "italic"))
 
@@ -245,7 +249,7 @@ def _rule(corners: str, columns: int, wide: int) -> Text:
 
 
 def _row(cells: Sequence[Text | None], wide: int) -> Text:
-    row = Text("│", "dim")
+    row = Text.assemble(("│", "dim"))
     for cell in cells:
         shown = cell.copy() if cell is not None else Text("×" * wide, "dim")
         shown.truncate(wide)
@@ -255,7 +259,7 @@ def _row(cells: Sequence[Text | None], wide: int) -> Text:
 
 
 def track(part: table.Track, pen: Pen) -> Block:
-    spaces = [Text("[", "dim").append_text(space(one, pen)).append("]", "dim") for one in part.spaces]
+    spaces = [Text.assemble(("[", "dim"), space(one, pen), ("]", "dim")) for one in part.spaces]
     return _titled(part, wrapped([block(one) for one in spaces], pen.width, gap=0), pen)
 
 

@@ -47,7 +47,7 @@ def offer_list(offers: Sequence[Offer], pen: Pen) -> Block:
     """Numbered labels, in as many columns as fit."""
     width = len(str(len(offers)))
     labels = [
-        Text(f"{number:>{width}} ", "bold").append(pen.named(offer.label), "none")
+        Text.assemble((f"{number:>{width}} ", "bold"), pen.named(offer.label))
         for number, offer in enumerate(offers, 1)
     ]
     longest = max((label.cell_len for label in labels), default=0)
