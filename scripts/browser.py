@@ -19,6 +19,9 @@ START = """\
 [ -d /etc/fonts ] || export FONTCONFIG_PATH="{here}"
 LD_LIBRARY_PATH="{here}/lib" exec "{here}/chromium" "$@"
 """
+FONTS = (
+    '<?xml version="1.0"?><fontconfig><dir>{here}/fonts</dir><cachedir>{here}/cache</cachedir></fontconfig>'
+)
 
 
 def chromium() -> str:
@@ -58,6 +61,7 @@ def from_npm() -> str:
         with tarfile.open(UNPACKED / f"{name}.tar") as archive:
             archive.extractall(UNPACKED, filter="data")
     (UNPACKED / "chromium").chmod(0o755)
+    (UNPACKED / "fonts.conf").write_text(FONTS.format(here=UNPACKED))
     start.write_text(START.format(here=UNPACKED))
     start.chmod(0o755)
     return str(start)
