@@ -60,14 +60,19 @@ class Sitting:
 
     def decide(self, seat: int) -> None:
         if seat in self.bots:
-            view = self.match.position.seen_by(seat)
-            self.match.play(seat, int(self.bots[seat].choose(view, seat, self.thoughts)))
+            self.let_bot_play(seat)
             return
         self.hand_over(seat)
         self.draw(seat)
         number = len(self.match.steps)
         while len(self.match.steps) == number:
             self.answer(seat, self.ask("> ").strip())
+
+    def let_bot_play(self, seat: int) -> None:
+        view = self.match.position.seen_by(seat)
+        with self.console.status(f"{name_of(seat, self.match.names)} is thinking …"):
+            action = int(self.bots[seat].choose(view, seat, self.thoughts))
+        self.match.play(seat, action)
 
     # What a person can type
 
@@ -134,6 +139,10 @@ class Sitting:
     def question(self, seat: int, scene: Scene) -> Block:
         pen = self.pen()
         news = story(self.match, seat, self.told[seat]) if seat in self.told else story(self.match, seat)
+        if self.match.box.real_time and not self.match.steps:
+            news.append(
+                "At a table this game has no turns. Here each bot acts once after each of your actions."
+            )
         lines = [paragraph(line, pen.width, "dim") for line in news[-NEWS:]]
         turn = block(Text(f"{name_of(seat, self.match.names)}:", "bold")) if self.people() > 1 else block()
         return below([*lines, turn, prompt(scene, pen), self.offers(scene.offers, pen)])
