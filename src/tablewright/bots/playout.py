@@ -47,14 +47,16 @@ def playouts(start: Position, games: i64, dealer: Dealer) -> i64:
     return decisions
 
 
-def play_on(position: Position, instinct: Instinct | None, actions: Actions, dealer: Dealer, limit: i64) -> bool:
+def play_on(
+    position: Position, instinct: Instinct | None, actions: Actions, dealer: Dealer, limit: i64, last_turn: i64
+) -> bool:
     """Plays on by habit (without an instinct: at random) and says whether the game ended within the limit.
 
     A game that could go on for ever does not hang whoever looks ahead: judge it by its worth then.
     """
     mask = position.acting()
     while mask != 0:
-        if limit <= 0:
+        if limit <= 0 or position.turn() > last_turn:
             return False
         limit -= 1
         seat = acting_seat(mask, dealer)

@@ -1,27 +1,28 @@
 """Information-set Monte Carlo tree search: plays any game from its rules and a view, and nothing else.
 
-Every simulation draws a whole position that fits the view, walks down the tree, plays on to the end
-and remembers who won. The tree is open-loop: a node is a sequence of decisions, whatever luck did
-between them, so its legal actions differ from visit to visit and each arm counts how often it was
-there to be chosen. Each seat plays for its own share (max^n). Where several seats act at once each
-has its own bandit at that node and none sees what another chose; what they chose together leads on.
+Every simulation draws a whole position that fits the view, plays on to the end and remembers who won.
+What a seat has learned is kept by what that seat has noticed: its own actions and whatever the dealer
+announced to it, such as a card turned up or a roll. Seats that act at once do not notice each other,
+and hidden draws are noticed by nobody else, so nobody in the search knows more than at a table. Each
+seat plays for its own share of victory.
 """
 
 from math import log, sqrt
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tablewright.bots.playout import play_on
 from tablewright.core.actions import Actions
-from tablewright.core.dealer import Dealer, SeededDealer
+from tablewright.core.dealer import MASK_32, MULTIPLIER, SeededDealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.outcome import Outcome
 from tablewright.core.position import Position, first_seat
 
 NO_LIMIT: Final[i64] = 10_000  # decisions: far beyond any game that ends, soon enough for one that does not
-KEY_MASK: Final[i64] = 0xFFFF_FFFF_FFFF
+MOST_SEATS: Final[i64] = 8
+LEAST_STRAY: Final = 0.02
 
 
 @final
@@ -30,21 +31,67 @@ class Settings:
 
     def __init__(
         self,
-        exploration: float = 0.7,
+        exploration: float = 1.4,
         by_habit: bool = True,
         limit: i64 = NO_LIMIT,
+        turns: i64 = NO_LIMIT,
         margin: float = 0.0,
+        patience: i64 = 1,
     ) -> None:
-        self.exploration: float = exploration  # curiosity against experience
+        self.exploration: float = exploration  # curiosity against experience, in units of the rewards' spread
         self.by_habit: bool = by_habit  # play on by habit, or at random
-        self.limit: i64 = limit  # decisions played on before the position is judged by its worth
+        self.limit: i64 = limit  # decisions played on before a position is judged by its worth
+        self.turns: i64 = turns  # turns played on, the one at hand included, before the same
         self.margin: float = margin  # the part of a reward that goes by score instead of victory
+        self.patience: i64 = patience  # visits by habit before other actions are tried
+
+
+def mixed(known: i64, noticed: i64) -> i64:
+    """A digest of what was known and something noticed: below 2**62, so that nothing wraps around."""
+    return MULTIPLIER * ((known ^ noticed) & MASK_32) + (known >> 32)
 
 
 @final
-@mypyc_attr(acyclic=True)  # a tree: the cycle collector need not look at it
+class ListeningDealer(SeededDealer):
+    """Deals, and keeps a digest of what everybody and what each seat was told."""
+
+    def __init__(self, seed: i64) -> None:
+        super().__init__(seed)
+        self.public: i64 = 1
+        self.private: vec[i64] = vec[i64]([1] * int(MOST_SEATS))
+        self.told: bool = False
+
+    def forget(self) -> None:
+        self.public = 1
+        for seat in range(MOST_SEATS):
+            self.private[seat] = 1
+
+    def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        self.told = True
+        self.public = mixed(mixed(self.public, event + (a << 8) + (b << 16)), c + (d << 12))
+
+    def whispers(self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        self.told = True
+        for seat in range(MOST_SEATS):
+            if (audience >> seat) & 1 == 1:
+                known = mixed(self.private[seat], event + (a << 8) + (b << 16))
+                self.private[seat] = mixed(known, c + (d << 12))
+
+    def notes(self, seat: i64, action: i64) -> None:
+        """After an action: its seat knows it; the others too, unless announcements say what they know."""
+        if self.told:
+            self.private[seat] = mixed(self.private[seat], action)
+        else:
+            self.public = mixed(self.public, action * MOST_SEATS + seat)
+        self.told = False
+
+    def known_to(self, seat: i64) -> i64:
+        return mixed(mixed(self.public, self.private[seat] ^ (self.private[seat] >> 32)), seat)
+
+
+@final
 class Arm:
-    """One action of a seat at a node, and how it has done."""
+    """One action of a seat, and how it has done."""
 
     def __init__(self, seat: i64, action: i64) -> None:
         self.seat: i64 = seat
@@ -53,18 +100,16 @@ class Arm:
         self.available: i64 = 0
         self.total: float = 0.0  # rewards
         self.won: float = 0.0  # shares of victory
-        self.child: Node | None = None
 
 
 @final
-@mypyc_attr(acyclic=True)  # a tree: the cycle collector need not look at it
 class Bandit:
-    """The choice of one seat at a node: an arm for every action met there so far."""
+    """The choice of one seat with what it knows: an arm for every action met so far."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
+        self.visits: i64 = 0
         self.arms: list[Arm] = []
-        self.next: Bandit | None = None  # of another seat at the same node
 
     def arm(self, action: i64, place: i64) -> Arm:
         """The arm of an action, which usually stands at the same place as last time."""
@@ -80,35 +125,15 @@ class Bandit:
         return arm
 
     def spread(self, actions: Actions) -> None:
-        """Opens an arm for every legal action, in their order: the first visit opened only one."""
-        first = self.arms[0]
+        """Opens an arm for every legal action, in their order."""
+        tried = self.arms
         self.arms = []
         for i in range(actions.count):
-            action = actions.items[i]
-            self.arms.append(first if action == first.action else Arm(self.seat, action))
-        if not actions.has(first.action):
-            self.arms.append(first)
-
-
-@final
-@mypyc_attr(acyclic=True)  # a tree: the cycle collector need not look at it
-class Node:
-    """A sequence of decisions, not a position."""
-
-    def __init__(self) -> None:
-        self.bandits: Bandit | None = None
-        self.together: dict[int, Node] | None = None  # what several seats chose at once → the next node
-
-    def bandit(self, seat: i64) -> Bandit:
-        found = self.bandits
-        while found is not None:
-            if found.seat == seat:
-                return found
-            found = found.next
-        made = Bandit(seat)
-        made.next = self.bandits
-        self.bandits = made
-        return made
+            self.arms.append(Arm(self.seat, actions.items[i]))
+        for arm in tried:
+            for i in range(actions.count):
+                if actions.items[i] == arm.action:
+                    self.arms[i] = arm
 
 
 @final
@@ -121,27 +146,37 @@ class Search:
         self.instinct: Instinct = instinct
         self.habit: Instinct | None = instinct if settings.by_habit else None
         self.settings: Settings = settings
-        self.dealer: Dealer = SeededDealer(seed)
-        self.root: Node = Node()
-        self.actions: Actions = Actions()
-        self.untried: vec[i64] = vec[i64]([0] * 32)
+        self.dealer: SeededDealer = SeededDealer(seed)
+        self.listener: ListeningDealer = ListeningDealer(seed + 1)
         self.seats: i64 = len(view.outcome().ranks)
-        self.rewards: vec[float] = vec[float]([0.0] * int(self.seats))
-        self.shares: vec[float] = vec[float]([0.0] * int(self.seats))
+        self.bandits: dict[int, Bandit] = {}
+        self.actions: Actions = Actions()
         self.path: list[Arm] = []
-        self.fresh: bool = False  # this simulation has just left the tree
+        self.leaving: bool = False  # this simulation has come to the edge of what is known
         self.simulations: i64 = 0
+        zeros = [0.0] * int(MOST_SEATS)
+        self.rewards: vec[float] = vec[float](zeros)
+        self.shares: vec[float] = vec[float](zeros)
+        self.sums: vec[float] = vec[float](zeros)  # of rewards, of their squares and of shares so far
+        self.squares: vec[float] = vec[float](zeros)
+        self.won: vec[float] = vec[float](zeros)
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
             self.simulate()
-        self.simulations += simulations
+
+    def arms(self) -> list[Arm]:
+        """How the actions at hand have done; none while there is no choice."""
+        self.listener.forget()
+        bandit = self.bandits.get(int(self.listener.known_to(self.seat)))
+        return [] if bandit is None else bandit.arms
 
     def simulate(self) -> None:
         position = self.view.guess(self.dealer)
         over = self.descend(position)
         if not over:
-            over = play_on(position, self.habit, self.actions, self.dealer, self.settings.limit)
+            last_turn = position.turn() + self.settings.turns - 1
+            over = play_on(position, self.habit, self.actions, self.dealer, self.settings.limit, last_turn)
         if over:
             self.score(position.outcome())
         else:
@@ -149,109 +184,93 @@ class Search:
         self.learn()
 
     def descend(self, position: Position) -> bool:
-        """Walks down the tree to its edge; says whether the game was over before."""
+        """Plays by what is known, to its edge; says whether the game was over before."""
         self.path = []
-        self.fresh = False
-        node = self.root
+        self.leaving = False
+        self.listener.forget()
         mask = position.acting()
         while mask != 0:
-            if mask & (mask - 1) == 0:
-                node = self.act(position, node, first_seat(mask))
-            else:
-                node = self.act_together(position, node, mask)
-            if self.fresh:
+            if self.leaving:
                 return False
+            if mask & (mask - 1) == 0:
+                seat = first_seat(mask)
+                self.act(position, seat, self.choose(position, seat))
+            else:
+                self.act_together(position, mask)
             mask = position.acting()
         return True
 
-    def act(self, position: Position, node: Node, seat: i64) -> Node:
-        """One seat chooses and acts. Where there is no choice there is no node either."""
+    def act(self, position: Position, seat: i64, action: i64) -> None:
+        position.apply(seat, action, self.listener)
+        self.listener.notes(seat, action)
+
+    def act_together(self, position: Position, mask: i64) -> None:
+        """Every acting seat chooses without noticing the others; then they act, beginning anywhere.
+
+        An action that another has made impossible is lost, as in a race.
+        """
+        chosen: vec[i64] = vec[i64]([0] * int(MOST_SEATS))
+        count: i64 = 0
+        for seat in range(MOST_SEATS):
+            if (mask >> seat) & 1 == 1:
+                chosen[seat] = self.choose(position, seat)
+                count += 1
+        start = self.dealer.below(MOST_SEATS)
+        for i in range(MOST_SEATS):
+            seat = (start + i) % MOST_SEATS
+            if (mask >> seat) & 1 == 1 and self.possible(position, seat, chosen[seat]):
+                self.act(position, seat, chosen[seat])
+
+    def possible(self, position: Position, seat: i64, action: i64) -> bool:
+        if (position.acting() >> seat) & 1 == 0:
+            return False
+        self.actions.clear()
+        position.legal(seat, self.actions)
+        return self.actions.has(action)
+
+    def choose(self, position: Position, seat: i64) -> i64:
+        """What a seat does with what it knows. Where there is no choice nothing is learned."""
         actions = self.actions
         actions.clear()
         position.legal(seat, actions)
-        if actions.count == 1 and node is not self.root:
-            position.apply(seat, actions.items[0], self.dealer)
-            return node
-        arm = self.choose(position, node.bandit(seat))
-        position.apply(seat, arm.action, self.dealer)
-        child = arm.child
-        if child is None:
-            child = Node()
-            arm.child = child
-        return child
-
-    def act_together(self, position: Position, node: Node, mask: i64) -> Node:
-        """Every acting seat chooses without seeing the others; then they act in any order.
-
-        An action that another seat's has made impossible is lost, as in a race.
-        """
-        first: i64 = len(self.path)
-        key: i64 = 0
-        rest = mask
-        while rest != 0:
-            seat = first_seat(rest)
-            rest &= rest - 1
-            self.actions.clear()
-            position.legal(seat, self.actions)
-            arm = self.choose(position, node.bandit(seat))
-            key = (key * 8191 + arm.action * 8 + seat + 1) & KEY_MASK
-        self.act_in_turn(position, first)
-        return self.after(node, key)
-
-    def act_in_turn(self, position: Position, first: i64) -> None:
-        count: i64 = len(self.path) - first
-        start: i64 = self.dealer.below(count)
-        for i in range(count):
-            arm = self.path[first + (start + i) % count]
-            self.actions.clear()
-            if (position.acting() >> arm.seat) & 1 == 0:
-                continue
-            if i > 0:
-                position.legal(arm.seat, self.actions)
-                if not self.actions.has(arm.action):
-                    continue
-            position.apply(arm.seat, arm.action, self.dealer)
-
-    def after(self, node: Node, key: i64) -> Node:
-        together = node.together
-        if together is None:
-            together = {}
-            node.together = together
-        child = together.get(int(key))
-        if child is None:
-            child = Node()
-            together[int(key)] = child
-            self.fresh = True
-        return child
-
-    def choose(self, position: Position, bandit: Bandit) -> Arm:
-        """The arm a seat pulls at a node: an untried one if there is any, else the most promising."""
-        seen = len(bandit.arms)
-        if seen == 0:
-            arm = Arm(bandit.seat, self.first_choice(position, bandit.seat))
-            bandit.arms.append(arm)
-            arm.available = 1
-            self.fresh = True
-        else:
-            if seen == 1 and bandit.arms[0].visits == 1:
-                bandit.spread(self.actions)
-            arm = self.promising(bandit)
+        if actions.count == 1:
+            return actions.items[0]
+        arm = self.pull(position, self.bandit(seat))
         self.path.append(arm)
-        return arm
+        return arm.action
 
-    def first_choice(self, position: Position, seat: i64) -> i64:
-        """What to try first at a new node: what habit says."""
+    def bandit(self, seat: i64) -> Bandit:
+        key = int(self.listener.known_to(seat))
+        bandit = self.bandits.get(key)
+        if bandit is None:
+            bandit = Bandit(seat)
+            self.bandits[key] = bandit
+        return bandit
+
+    def pull(self, position: Position, bandit: Bandit) -> Arm:
+        bandit.visits += 1
+        patience: i64 = self.settings.patience if len(self.path) > 0 else 1
+        if bandit.visits <= patience:
+            self.leaving = True
+            arm = bandit.arm(self.usual(position, bandit.seat), 0)
+            arm.available += 1
+            return arm
+        if bandit.visits == patience + 1:
+            bandit.spread(self.actions)
+        return self.promising(bandit)
+
+    def usual(self, position: Position, seat: i64) -> i64:
         if self.habit is None:
             return self.actions.items[self.dealer.below(self.actions.count)]
         return self.habit.habit(position, seat, self.actions, self.dealer)
 
     def promising(self, bandit: Bandit) -> Arm:
+        """Any action not yet tried; else the one that did best, or might do better than known."""
         actions = self.actions
-        exploration = self.settings.exploration
-        best: Arm | None = None
+        exploration = self.settings.exploration * self.stray(bandit.seat)
+        best = bandit.arms[0]
         best_value = -1.0
         untried: i64 = 0
-        chosen: Arm | None = None
         logged: i64 = 0
         curiosity = 0.0
         for i in range(actions.count):
@@ -260,7 +279,7 @@ class Search:
             if arm.visits == 0:
                 untried += 1
                 if self.dealer.below(untried) == 0:
-                    chosen = arm
+                    best = arm
             elif untried == 0:
                 if arm.available != logged:
                     logged = arm.available
@@ -270,26 +289,25 @@ class Search:
                 if value > best_value:
                     best = arm
                     best_value = value
-        if chosen is not None:
-            self.fresh = True
-            return chosen
-        assert best is not None
         return best
+
+    def stray(self, seat: i64) -> float:
+        """How far a seat's rewards stray from their mean: a sure game needs less curiosity."""
+        if self.simulations < 4:
+            return 0.5
+        count = float(self.simulations)
+        mean = self.sums[seat] / count
+        return max(LEAST_STRAY, sqrt(max(0.0, self.squares[seat] / count - mean * mean)))
 
     def score(self, outcome: Outcome) -> None:
         """Rewards of a game that ended."""
+        margin = self.settings.margin
         for seat in range(self.seats):
             share = outcome.share(int(seat))
             self.shares[seat] = share
             self.rewards[seat] = share
-        if self.settings.margin > 0.0:
-            self.add_margin(outcome)
-
-    def add_margin(self, outcome: Outcome) -> None:
-        """Mixes in how near or far the best other score was, whether high or low scores win."""
-        margin = self.settings.margin
-        for seat in range(self.seats):
-            self.rewards[seat] = (1.0 - margin) * self.shares[seat] + margin * closeness(outcome, int(seat))
+            if margin > 0.0:
+                self.rewards[seat] = (1.0 - margin) * share + margin * closeness(outcome, int(seat))
 
     def judge(self, position: Position) -> None:
         """Rewards of a game that was cut off."""
@@ -299,6 +317,12 @@ class Search:
             self.rewards[seat] = worth
 
     def learn(self) -> None:
+        self.simulations += 1
+        for seat in range(self.seats):
+            reward = self.rewards[seat]
+            self.sums[seat] += reward
+            self.squares[seat] += reward * reward
+            self.won[seat] += self.shares[seat]
         for arm in self.path:
             arm.visits += 1
             arm.total += self.rewards[arm.seat]
@@ -306,9 +330,7 @@ class Search:
 
 
 def closeness(outcome: Outcome, seat: int) -> float:
-    """0 far behind … ½ level … 1 far ahead of the best other seat, on the scale of the scores."""
-    own = outcome.scores[seat]
-    rank = outcome.ranks[seat]
+    """0 far behind … ½ level … 1 far ahead of the best other seat, whether high or low scores win."""
     nearest = -1
     scale = 1
     for other in range(len(outcome.scores)):
@@ -316,8 +338,8 @@ def closeness(outcome: Outcome, seat: int) -> float:
         if other != seat and (nearest < 0 or outcome.ranks[other] < outcome.ranks[nearest]):
             nearest = other
     if nearest < 0:
-        return 0.5
-    gap = abs(own - outcome.scores[nearest])
-    if rank > outcome.ranks[nearest]:
+        return outcome.share(seat)
+    gap = abs(outcome.scores[seat] - outcome.scores[nearest])
+    if outcome.ranks[seat] > outcome.ranks[nearest]:
         gap = -gap
     return 0.5 + 0.5 * max(-1.0, min(1.0, float(gap) / float(scale)))

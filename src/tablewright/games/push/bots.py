@@ -3,7 +3,7 @@
 The numbers were found by letting habits play each other many thousand times.
 """
 
-from math import exp, sqrt
+from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
@@ -30,6 +30,12 @@ from tablewright.games.push.rules import (
 
 ALL_COLOURS: Final[i64] = 0x1041041  # times six bits: those numbers in each of the five colours
 WHOLE_COLOUR: Final[i64] = 63
+
+# Measured at the start of turns: half of a bench is lost or costs a turn to bank, unless the end is near;
+# a score strays by some points; each place further from one's turn costs a little.
+FADE: Final = 20.0
+STRAY: Final = 10.4
+TEMPO: Final = 1.5
 
 
 def blocked(stack: Stack) -> i64:
@@ -67,23 +73,19 @@ class PushInstinct(Instinct):
 
     def __init__(
         self,
-        growth: float = 2.5,
-        envy: float = 0.5,
-        turn: float = 9.0,
-        rolls: float = 0.04,
-        care: float = 1.0,
-        fear: float = 1.0,
-        keep: float = 0.3,
-        luck: float = 1.5,
+        growth: float = 1.0,
+        envy: float = 0.6,
+        turn: float = 3.6,
+        rolls: float = 0.045,
+        care: float = 1.8,
+        enough: float = 11.0,
     ) -> None:
         self.growth: float = growth  # points a further card adds to the turn, if it fits
         self.envy: float = envy  # how much a point of the others counts against one of mine
         self.turn: float = turn  # points that a turn of flipping brings, given up by banking
         self.rolls: float = rolls  # rolls of the die that I shall suffer for each card left in the deck
         self.care: float = care  # how much placing minds the chance to bust
-        self.fear: float = fear  # how much a bust counts when deciding to stop
-        self.keep: float = keep  # the part of a bench that is lost in a whole game
-        self.luck: float = luck  # points by which a score still strays, for the root of the cards left
+        self.enough: float = enough  # points ahead of the others at which a turn is good enough
         self.gains: vec[float] = vec[float]([0.0] * 8)
 
     # Judgement
@@ -93,7 +95,7 @@ class PushInstinct(Instinct):
         if position.phase == Phase.OVER:
             return position.outcome().share(int(seat))
         self.expect(position)
-        spread = 1.0 + self.luck * sqrt(float(position.deck.left))
+        spread = STRAY * (1.0 - exp(-float(position.deck.left + 5) / FADE))
         own = self.standing(position, seat)
         total = 0.0
         for other in range(position.seats):
@@ -101,10 +103,12 @@ class PushInstinct(Instinct):
         return 1.0 / total
 
     def standing(self, position: Push, seat: i64) -> float:
-        """The points a seat may count on: the bank, most of the bench, and what it is about to take."""
+        """The points a seat may count on: the bank, part of the bench and of what it is about to take."""
         player = position.players[seat]
-        lost = self.keep * float(position.deck.left) / 120.0
-        return float(player.bank) + (float(player.bench_points()) + self.gains[seat]) * (1.0 - lost)
+        kept = 0.5 + 0.5 * exp(-float(position.deck.left) / FADE)
+        next_turn = position.active if position.phase == Phase.START_OF_TURN else position.active + 1
+        wait = TEMPO * float((seat - next_turn + position.seats) % position.seats)
+        return float(player.bank) + (float(player.bench_points()) + self.gains[seat]) * kept - wait
 
     def expect(self, position: Push) -> None:
         """What each seat is about to take, if the turn ended now."""
@@ -174,10 +178,13 @@ class PushInstinct(Instinct):
 
     def flip_or_stop(self, position: Push) -> i64:
         chance = bust_chance(position)
+        lead = self.stop_lead(position)
+        if lead > self.enough:
+            return STOP
         if chance == 0.0 or not position.any_stack():
             return FLIP
-        stake = self.stop_lead(position) - self.bust_lead(position)
-        return STOP if chance * stake * self.fear > (1.0 - chance) * self.growth else FLIP
+        stake = lead - self.bust_lead(position)
+        return STOP if chance * stake > (1.0 - chance) * self.growth else FLIP
 
     def stop_lead(self, position: Push) -> float:
         self.share_out(position, position.active, position.seats)

@@ -1,0 +1,118 @@
+"""Thinking within a budget: grows a search in short batches, so that it can be interrupted."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from tablewright.bots.bot import Bot
+from tablewright.bots.search import Search, Settings
+from tablewright.core.actions import Actions
+from tablewright.core.dealer import Dealer
+from tablewright.core.errors import TablewrightError
+from tablewright.core.instinct import Instinct
+from tablewright.core.position import Position
+
+BATCH_SECONDS = 0.02
+FIRST_BATCH = 8
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: until one of the two is used up; 0 sets no limit."""
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.simulations <= 0 and self.seconds <= 0:
+            raise TablewrightError("a thinking budget needs a number of simulations or of seconds above 0")
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What came of trying an action."""
+
+    action: int
+    visits: int
+    won: float  # the mean share of victory
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found: the prospects, the most tried action first."""
+
+    simulations: int
+    prospects: tuple[Prospect, ...]
+
+    @property
+    def best(self) -> Prospect:
+        return self.prospects[0]
+
+
+def never() -> bool:
+    return False
+
+
+def think(search: Search, budget: Budget, stop: Callable[[], bool] = never) -> Thought:
+    """Grows the tree until the budget is used up or `stop` says so; at least one batch."""
+    began = time.perf_counter()
+    batch = FIRST_BATCH
+    while True:
+        if budget.simulations:
+            batch = min(batch, budget.simulations - search.simulations)
+        before = time.perf_counter()
+        search.grow(batch)
+        now = time.perf_counter()
+        out_of_time = budget.seconds > 0 and now - began >= budget.seconds
+        if out_of_time or search.simulations == budget.simulations or stop():
+            return thought(search)
+        # Never more than doubled: a first batch that was quick by chance must not make a long one.
+        batch = max(1, min(2 * batch, int(batch * BATCH_SECONDS / max(now - before, 1e-6))))
+
+
+def thought(search: Search) -> Thought:
+    tried = [arm for arm in search.arms() if arm.visits > 0]
+    tried.sort(key=lambda arm: (-arm.visits, -arm.total))
+    prospects = [Prospect(int(arm.action), int(arm.visits), arm.won / arm.visits) for arm in tried]
+    return Thought(int(search.simulations), tuple(prospects))
+
+
+class SearchBot(Bot):
+    """Thinks ahead by tree search. Without a limit of seconds the same seed makes the same choice."""
+
+    def __init__(
+        self,
+        instinct: Instinct,
+        budget: Budget,
+        settings: Settings | None = None,
+        stop: Callable[[], bool] = never,
+    ) -> None:
+        self.instinct = instinct
+        self.budget = budget
+        self.settings = settings or Settings()
+        self.stop = stop
+
+    def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        actions = Actions()
+        view.legal(seat, actions)
+        if len(actions) == 1:
+            return actions[0]
+        search = Search(view, seat, self.instinct, self.settings, dealer.below(1 << 30))
+        return self.pick(view, think(search, self.budget, self.stop), dealer)
+
+    def pick(self, view: Position, thought: Thought, dealer: Dealer) -> int:
+        """The most tried action; where several act at once, any as often as it was tried.
+
+        Who always plays the same in a simultaneous choice is found out.
+        """
+        mask = view.acting()
+        if mask & (mask - 1) == 0:
+            return thought.best.action
+        rest = dealer.below(sum(prospect.visits for prospect in thought.prospects))
+        for prospect in thought.prospects:
+            rest -= prospect.visits
+            if rest < 0:
+                return prospect.action
+        return thought.best.action
