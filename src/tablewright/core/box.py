@@ -9,6 +9,7 @@ from typing import Any, Literal
 from tablewright.core.actions import Actions
 from tablewright.core.errors import BadOption, Refused
 from tablewright.core.instinct import Instinct
+from tablewright.core.measure import Measure
 from tablewright.core.options import Option, Options
 from tablewright.core.plain import plain_scene, plain_touch, touch_button
 from tablewright.core.position import Position
@@ -52,6 +53,7 @@ class Box:
     folder: Path | None = None  # holds rulebook.md, cover.svg and art.svg
     theme: Theme = field(default_factory=Theme)
     rules_text: str = ""  # the rulebook of a game without a folder
+    measures: tuple[Measure, ...] = ()  # what the lab shall measure of it besides
     announced: str = ""  # why it cannot be played yet; empty: it can
 
     def position(self, seats: int, chosen: Mapping[str, object] | None = None) -> Position:

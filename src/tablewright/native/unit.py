@@ -15,6 +15,7 @@ HOT = (
     "core/bag.py",
     "core/dealer.py",
     "core/instinct.py",
+    "core/measure.py",
     "core/odds.py",
     "core/outcome.py",
     "core/position.py",
@@ -23,6 +24,7 @@ HOT = (
     "bots/playout.py",
     "bots/search.py",
     "bots/solver.py",
+    "lab/playing.py",
 )
 
 _IMPORT = re.compile(

@@ -1,0 +1,173 @@
+"""Who does the work: processes of this machine. A worker that dies is replaced, and its batch named."""
+
+import os
+import pickle
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Protocol
+
+from tablewright.core.errors import TablewrightError
+from tablewright.lab.batch import Batch, Played, play
+from tablewright.lab.plan import Plan
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A batch whose worker died: a crash that no rules or bots could report."""
+
+    batch: Batch
+    why: str
+
+
+class Crew(Protocol):
+    """Batches in, results out, in any order."""
+
+    workers: int
+
+    def submit(self, batch: Batch) -> None: ...
+
+    def result(self) -> Played | Lost: ...
+
+    def close(self) -> None: ...
+
+
+class Alone:
+    """This very process: for tests and small questions."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.workers = 1
+        self.waiting: list[Batch] = []
+
+    def submit(self, batch: Batch) -> None:
+        self.waiting.append(batch)
+
+    def result(self) -> Played | Lost:
+        return play(self.plan, self.waiting.pop(0))
+
+    def close(self) -> None:
+        self.waiting.clear()
+
+
+class Pool:
+    """A process for each core, and a thread here that talks to it."""
+
+    def __init__(self, plan: Plan, workers: int = 0) -> None:
+        self.plan = plan
+        self.workers = workers or cores()
+        self.batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self.results: queue.SimpleQueue[Played | Lost | BaseException] = queue.SimpleQueue()
+        self.processes: set[subprocess.Popen[bytes]] = set()
+        self.closed = False
+        self.threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self.workers)]
+        for thread in self.threads:
+            thread.start()
+
+    def submit(self, batch: Batch) -> None:
+        self.batches.put(batch)
+
+    def result(self) -> Played | Lost:
+        result = self.results.get()
+        if isinstance(result, BaseException):
+            raise TablewrightError(f"the workers could not be started: {result}") from result
+        return result
+
+    def close(self) -> None:
+        """Ends the workers at once, whatever they are doing."""
+        self.closed = True
+        for _ in self.threads:
+            self.batches.put(None)
+        for process in list(self.processes):
+            process.kill()
+        for thread in self.threads:
+            thread.join(timeout=5)
+
+    def _work(self) -> None:
+        try:
+            process = self._started()
+            for batch in iter(self.batches.get, None):
+                result = self._asked(process, batch)
+                if self.closed:
+                    break
+                self.results.put(result)
+                if isinstance(result, Lost):
+                    self._ended(process)
+                    process = self._started()
+            self._ended(process)
+        except BaseException as error:
+            self.results.put(error)
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tablewright.lab.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        self.processes.add(process)
+        with suppress(BrokenPipeError):
+            _send(process, self.plan)
+        return process
+
+    def _asked(self, process: subprocess.Popen[bytes], batch: Batch) -> Played | Lost:
+        assert process.stdout is not None
+        try:
+            _send(process, batch)
+            answer: Played = pickle.load(process.stdout)
+            return answer
+        except (EOFError, BrokenPipeError, pickle.UnpicklingError):
+            return Lost(batch, f"the worker died ({_how(process.wait())})")
+
+    def _ended(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with suppress(BrokenPipeError):
+            process.stdin.close()
+        process.stdout.close()
+        process.wait()
+        self.processes.discard(process)
+
+
+def _send(process: subprocess.Popen[bytes], what: object) -> None:
+    assert process.stdin is not None
+    pickle.dump(what, process.stdin)
+    process.stdin.flush()
+
+
+def _how(code: int) -> str:
+    return f"signal {-code}" if code < 0 else f"exit code {code}"
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def crew(plan: Plan, on: str = "", workers: int | None = None) -> Crew:
+    """`on`: nothing for processes of this machine, `ray` for a local Ray, `ray://…` for one elsewhere."""
+    if on.startswith("ray"):
+        from tablewright.lab.on_ray import RayCrew
+
+        return RayCrew(plan, "" if on == "ray" else on)
+    if on:
+        raise TablewrightError(
+            f"the lab runs on this machine, on `ray`, or at an address `ray://…`, not on {on!r}"
+        )
+    return Alone(plan) if workers == 0 else Pool(plan, workers or 0)
+
+
+def gaps(done: list[Batch], games: int) -> Iterator[Batch]:
+    """What of matches 0 … games - 1 is still to be played."""
+    at = 0
+    for batch in sorted(done, key=lambda one: one.first):
+        if at < batch.first:
+            yield Batch(at, min(batch.first, games))
+        at = max(at, batch.last)
+        if at >= games:
+            return
+    if at < games:
+        yield Batch(at, games)

@@ -1,0 +1,53 @@
+"""Who sits at the table: bots by name, such as `hard`, `random` or `search:400`."""
+
+from tablewright.bots.bot import Bot, HabitBot
+from tablewright.bots.greedy import GreedyBot
+from tablewright.bots.thinking import Budget, SearchBot
+from tablewright.core.box import Box
+from tablewright.core.errors import BadOption
+
+PLAIN = ("random", "habit", "greedy")
+LEVELS = ("easy", "medium", "hard")
+SEARCH = "search:"
+
+
+def player(box: Box, name: str) -> Bot | None:
+    """The bot of a name; none plays at random, which needs no bot."""
+    if name == "random":
+        return None
+    if name == "habit":
+        return HabitBot(box.instinct)
+    if name == "greedy":
+        return GreedyBot(box.instinct)
+    if name.startswith(SEARCH):
+        return SearchBot(box.instinct, Budget(simulations=int(name.removeprefix(SEARCH))))
+    from tablewright.bots.levels import bot
+
+    return bot(box, name)
+
+
+def checked(name: str) -> str:
+    """A bot's name as it is written in a plan; says which there are if there is none."""
+    said = name.strip().lower()
+    budget = said.removeprefix(SEARCH)
+    if said in PLAIN or said in LEVELS or (said != budget and budget.isdecimal() and int(budget) > 0):
+        return said
+    there = ", ".join(dict.fromkeys([*PLAIN, *LEVELS]))
+    raise BadOption(f"there is no bot {name!r}; there are {there}, and search:N for N simulations a decision")
+
+
+def lineup(said: str | int, box: Box) -> tuple[str, ...]:
+    """`hard,medium,easy`, `random*3`, or a number of seats, all random. A game says how many may sit."""
+    if isinstance(said, int) or said.strip().isdecimal():
+        names = ["random"] * int(said)
+    else:
+        names = [name for one in said.split(",") if one.strip() for name in _several(one)]
+    if not names:
+        names = ["random"] * max(box.seats[0], min(3, box.seats[1]))
+    box.check_seats(len(names))
+    return tuple(names)
+
+
+def _several(said: str) -> list[str]:
+    name, _, times = said.partition("*")
+    return [checked(name)] * (int(times) if times.strip().isdecimal() else 1)

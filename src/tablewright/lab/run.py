@@ -1,0 +1,217 @@
+"""A run: plays a plan, keeps every match in a folder, goes on where it was left."""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tablewright.core.errors import TablewrightError
+from tablewright.lab.batch import Batch, Played
+from tablewright.lab.crew import Crew, Lost, crew, gaps
+from tablewright.lab.plan import Cell, Plan
+from tablewright.lab.playing import CRASHED, HEAD
+from tablewright.lab.rows import Rows, decoded, merge, read, write
+from tablewright.lab.tally import Tally
+
+SHORTEST, LONGEST = 0.3, 5.0  # seconds of work in a batch
+MERGE = 2  # more parts than this are put together at the end
+
+Progress = Callable[[int, int], None]  # matches of every cell done, and to be done
+
+
+def silent(done: int, games: int) -> None:
+    """Nobody looks."""
+
+
+class Run:
+    """A plan being played, or played. Without a folder nothing is kept but the sums."""
+
+    def __init__(self, plan: Plan, folder: Path | None = None, *, resume: bool = False) -> None:
+        self.plan = plan
+        self.folder = folder
+        self.tally = Tally(plan)
+        self.done: list[Batch] = []
+        self.interrupted = False
+        if folder is not None:
+            self._open(folder, resume)
+
+    @property
+    def played(self) -> int:
+        return sum(len(batch.matches) for batch in self.done)
+
+    @property
+    def whole(self) -> bool:
+        return self.played >= self.plan.games
+
+    def go(self, on: str = "", workers: int | None = None, progress: Progress = silent) -> "Run":
+        """Plays what is missing. An interrupt keeps what is done."""
+        ahead = list(gaps(self.done, self.plan.games))
+        progress(self.played, self.plan.games)
+        if not ahead:
+            return self
+        hands = crew(self.plan, on, workers)
+        try:
+            self._work(hands, Schedule(ahead, hands.workers), progress)
+        except KeyboardInterrupt:
+            self.interrupted = True
+        finally:
+            hands.close()
+        if self.whole:
+            self._merge()
+        return self
+
+    def _work(self, hands: Crew, schedule: "Schedule", progress: Progress) -> None:
+        under_way = 0
+        while True:
+            while under_way < 2 * hands.workers and (batch := schedule.next()):
+                hands.submit(batch)
+                under_way += 1
+            if under_way == 0:
+                return
+            result = hands.result()
+            under_way -= 1
+            if isinstance(result, Lost):
+                self._lost(result, schedule)
+            else:
+                self._keep(result)
+                schedule.learn(result)
+            progress(self.played, self.plan.games)
+
+    def _lost(self, lost: Lost, schedule: "Schedule") -> None:
+        """Looks for the match that kills its worker; that one is kept as a crash, the others are played."""
+        if len(lost.batch.matches) > 1:
+            schedule.again(lost.batch.halves())
+        else:
+            self._keep(crash(self.plan, lost))
+
+    def _keep(self, played: Played) -> None:
+        plan = self.plan
+        rows = [
+            decoded(plan.box, cell, data, reasons)
+            for cell, data, reasons in zip(plan.cells, played.rows, played.reasons, strict=True)
+        ]
+        if self.folder is not None:
+            write(rows, self._part(played.batch))
+        self._count(played.batch, rows)
+
+    def _count(self, batch: Batch, rows: list[Rows]) -> None:
+        self.tally.add(rows)
+        self.done.append(batch)
+
+    # The folder
+
+    def _part(self, batch: Batch) -> Path:
+        assert self.folder is not None
+        return self.folder / "matches" / f"{batch.first:09}-{batch.last:09}.parquet"
+
+    def parts(self) -> dict[Batch, Path]:
+        """The files of matches, in their order."""
+        if self.folder is None:
+            return {}
+        found: dict[Batch, Path] = {}
+        reached = 0
+        named = {_named(path): path for path in (self.folder / "matches").glob("*-*.parquet")}
+        for batch in sorted(named, key=lambda one: (one.first, -one.last)):
+            if batch.last > reached:  # a part of a file it was merged into is there twice
+                found[batch] = named[batch]
+                reached = batch.last
+        return found
+
+    def _open(self, folder: Path, resume: bool) -> None:
+        (folder / "matches").mkdir(parents=True, exist_ok=True)
+        known = folder / "plan.json"
+        if known.is_file():
+            if not resume:
+                raise TablewrightError(f"{folder} holds a run already; --resume goes on with it")
+            if json.loads(known.read_text())["digest"] != self.plan.digest:
+                raise TablewrightError(f"the run in {folder} follows another plan; choose another folder")
+        for batch, path in self.parts().items():
+            self._reread(batch, path)
+        facts = {"digest": self.plan.digest, "source": self.plan.game, **self.plan.facts()}
+        known.write_text(json.dumps(facts, indent=1, ensure_ascii=False))
+
+    def _reread(self, batch: Batch, path: Path) -> None:
+        """Counts the matches of a file."""
+        if batch.last > self.plan.games:
+            raise TablewrightError(
+                f"the run in {path.parent.parent} already holds {batch.last} matches; ask for as many or more"
+            )
+        for rows in read(path, self.plan.cells):
+            self.tally.add(rows)
+        self.done.append(batch)
+
+    def _merge(self) -> None:
+        """Puts the parts together into one file, part after part."""
+        parts = self.parts()
+        if len(parts) <= MERGE:
+            return
+        target = self._part(Batch(0, self.plan.games))
+        merge(parts.values(), target)
+        for path in parts.values():
+            path.unlink()
+
+
+def _named(path: Path) -> Batch:
+    first, _, last = path.stem.partition("-")
+    return Batch(int(first), int(last))
+
+
+class Schedule:
+    """Cuts the work into batches: long enough to be worth sending, short enough to share out."""
+
+    def __init__(self, ahead: list[Batch], workers: int) -> None:
+        self.ahead = ahead
+        self.workers = workers
+        self.rate = 0.0  # matches of every cell in a second, of one worker
+        self.began = time.monotonic()
+
+    def next(self) -> Batch | None:
+        if not self.ahead:
+            return None
+        batch = self.ahead.pop(0)
+        size = min(len(batch.matches), self._size())
+        if size < len(batch.matches):
+            self.ahead.insert(0, Batch(batch.first + size, batch.last))
+        return Batch(batch.first, batch.first + size)
+
+    def _size(self) -> int:
+        if not self.rate:
+            return 1
+        left = sum(len(batch.matches) for batch in self.ahead)
+        seconds = min(LONGEST, max(SHORTEST, 0.1 * (time.monotonic() - self.began)))
+        fair = max(int(self.rate * SHORTEST), left // (4 * self.workers))
+        return max(1, min(int(self.rate * seconds), fair))
+
+    def learn(self, played: Played) -> None:
+        rate = len(played.batch.matches) / max(played.seconds, 1e-4)
+        self.rate = rate if not self.rate else min(4 * self.rate, 0.5 * (self.rate + rate))
+
+    def again(self, batches: list[Batch]) -> None:
+        self.ahead = batches + self.ahead
+
+
+def crash(plan: Plan, lost: Lost) -> Played:
+    """A match that killed its worker, as a row of every cell."""
+    played = Played(lost.batch)
+    for cell in plan.cells:
+        width = len(HEAD) + cell.seats * (2 + len(plan.box.words.actions)) + len(plan.box.measures)
+        row = [lost.batch.first, int(CRASHED)] + [0] * (width - 2)
+        played.rows.append(b"".join(number.to_bytes(8, "little", signed=True) for number in row))
+        played.reasons.append([lost.why])
+    return played
+
+
+def opened(folder: Path) -> Run:
+    """A run that was played before, from its folder."""
+    try:
+        facts = json.loads((folder / "plan.json").read_text())
+    except (OSError, ValueError) as error:
+        raise TablewrightError(f"{folder} holds no run of the lab: {error}") from error
+    cells = tuple(Cell(one["name"], one["options"], tuple(one["bots"])) for one in facts["cells"])
+    names = ("games", "seed", "limit", "title", "sweep", "versions")
+    plan = Plan(facts["source"], cells, **{name: facts[name] for name in names})
+    run = Run(plan)
+    run.folder = folder
+    for batch, path in run.parts().items():
+        run._reread(batch, path)
+    return run
