@@ -5,6 +5,7 @@ The folder holds `plan.json`: {"files": […], "optimise": "3", "flags": […], 
 
 import json
 import os
+import re
 import time
 from pathlib import Path
 
@@ -25,6 +26,7 @@ def main() -> None:
         group_name=plan["name"],
         target_dir="c",
     )
+    widen_shifts(Path("c"))
     for extension in extensions:
         extension.extra_compile_args += plan["flags"]
     print(f"note: compiling the C ({time.monotonic() - began:.0f} s so far)", flush=True)
@@ -33,6 +35,12 @@ def main() -> None:
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+
+
+def widen_shifts(folder: Path) -> None:
+    """Makes `one << n` with a literal `i64` one mean 64 bits: mypyc writes `1 << n`, which C computes in 32."""
+    for file in folder.rglob("*.c"):
+        file.write_text(re.sub(r" = (\d+) << ", r" = (int64_t)\1 << ", file.read_text()))
 
 
 if __name__ == "__main__":

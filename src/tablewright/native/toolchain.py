@@ -12,7 +12,7 @@ from pathlib import Path
 OPTIMISE = "3"
 # Hidden symbols let calls between our functions be direct: a third of the speed.
 FLAGS = () if sys.platform == "win32" else ("-fvisibility=hidden",)
-LAYOUT = "1"  # of the folder a unit is compiled into
+LAYOUT = "2"  # of the folder a unit is compiled into
 
 
 def toolchain() -> str:
