@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def widen_shifts(folder: Path) -> None:
-    """Makes `one << n` with a literal `i64` one mean 64 bits: mypyc writes `1 << n`, which C computes in 32."""
+    """Makes a shifted literal 64 bits wide: mypyc writes `1 << n`, which C computes in 32 bits."""
     for file in folder.rglob("*.c"):
         file.write_text(re.sub(r" = (\d+) << ", r" = (int64_t)\1 << ", file.read_text()))
 
