@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import SeededDealer
+from tablewright.core.errors import BadGame
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match, Step
 from tablewright.core.options import Value
@@ -45,7 +46,10 @@ class Trial:
         if self.match.steps:
             self.match.steps[-1].beats.clear()  # only the last action's are looked at
         seat = self.any_of(seats_in(self.position.acting()))
-        return self.match.play(seat, self.any_of(legal_actions(self.position, seat)), at=0.0)
+        legal = legal_actions(self.position, seat)
+        if not legal:
+            raise BadGame(f"seat {seat} is to act and has no legal action")
+        return self.match.play(seat, self.any_of(legal), at=0.0)
 
     def any_of(self, things: list[int]) -> int:
         return things[self.chance.below(len(things))]
