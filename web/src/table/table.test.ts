@@ -1,0 +1,201 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Action, type Offer, type Scene, walk } from "../lib/scene";
+import { adventure, battle, course, ledger, pitch } from "./gallery/boards";
+import { levels, racing, stacks } from "./gallery/cards";
+import { everything } from "./gallery/parts";
+import { everTouchable } from "./touch";
+import Table from "./Table.svelte";
+
+const EXHIBITS = [stacks, levels, racing, course, pitch, battle, adventure, ledger, everything];
+
+vi.setConfig({ testTimeout: 60_000 }); // a busy machine draws large boards slowly
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 404 })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function sit(scene: Scene, more: object = {}) {
+  const acted: Action[] = [];
+  const ruled: string[] = [];
+  const shown = render(Table, {
+    scene,
+    game: stacks.game,
+    names: ["Anna", "Bruno", "Carla"],
+    you: 0,
+    instant: true,
+    onact: (action: Action) => acted.push(action),
+    onrule: (clause: string) => ruled.push(clause),
+    ...more,
+  });
+  return { ...shown, acted, ruled };
+}
+
+function part(id: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-id="${id}"]`);
+  if (!found) throw new Error(`${id} is not on the table`);
+  return found;
+}
+function button(id: string): HTMLElement {
+  const node = part(id);
+  return node.matches("button") ? node : (node.querySelector<HTMLElement>(":scope > button.over") as HTMLElement);
+}
+
+function small(offers: Offer[], prompt = "@0 decides"): Scene {
+  return {
+    prompt,
+    rule: "R4",
+    offers,
+    panels: [
+      {
+        is: "panel",
+        id: "middle",
+        label: "The middle",
+        parts: [
+          { is: "card", id: "card", label: "red 4", kind: "red-4", face: { corner: "4" } },
+          { is: "group", id: "stack-1", label: "Stack 1", parts: [{ is: "card", id: "inner", label: "blue 2", face: { corner: "2" } }] },
+          { is: "group", id: "stack-2", label: "Stack 2" },
+          { is: "token", id: "bystander", label: "A meeple of @1", seat: 1 },
+        ],
+      },
+    ],
+  };
+}
+const offer = (label: string, ...touches: string[]): Offer => ({ action: { do: label }, touches, label });
+
+describe.each(EXHIBITS.map((exhibit) => [exhibit.name, exhibit] as const))("%s", (_, exhibit) => {
+  it("shows every part once, touchable ones as buttons, none inside another", () => {
+    const scene = exhibit.scenes[exhibit.scenes.length - 1] as Scene;
+    const { container } = sit(scene, { game: exhibit.game, names: exhibit.names });
+    const nodes = [...container.querySelectorAll<HTMLElement>("[data-id]")];
+    const ids = [...walk(scene)].map((one) => one.id);
+    expect(nodes.map((node) => node.dataset.id).sort()).toEqual([...ids].sort());
+    const pressable = nodes.filter((node) => {
+      const press = node.tagName === "BUTTON" ? node : [...node.children].find((child) => child.className === "over");
+      return press && press.getAttribute("aria-disabled") !== "true" && press.getAttribute("aria-label");
+    });
+    expect(new Set(pressable.map((node) => node.dataset.id))).toEqual(everTouchable(scene.offers ?? []));
+    for (const press of container.querySelectorAll("button, [role=img]")) expect(press.querySelector("button, a, input")).toBeNull();
+  });
+});
+
+describe("touching", () => {
+  it("acts at once where one touch says it all", async () => {
+    const { acted } = sit(small([offer("take", "card"), offer("place", "stack-1")]));
+    await fireEvent.click(button("stack-1"));
+    expect(acted).toEqual([{ do: "place" }]);
+  });
+
+  it("raises what was picked, and puts it back by touch or Escape", async () => {
+    const { acted } = sit(small([offer("a", "card", "stack-1"), offer("b", "inner", "stack-2")]));
+    await fireEvent.click(button("card"));
+    expect(part("card").classList.contains("picked")).toBe(true);
+    expect(button("card").getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(button("card"));
+    expect(part("card").classList.contains("picked")).toBe(false);
+    await fireEvent.click(button("card"));
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(part("card").classList.contains("picked")).toBe(false);
+    expect(acted).toEqual([]);
+  });
+
+  it("offers a button where an action is complete but could go on", async () => {
+    const { acted } = sit(small([offer("Take one", "card"), offer("Take both", "card", "inner")]));
+    await fireEvent.click(button("card"));
+    await fireEvent.click(screen.getByRole("button", { name: "Take one" }));
+    expect(acted).toEqual([{ do: "Take one" }]);
+  });
+
+  it("asks which of several was meant", async () => {
+    const { acted } = sit(small([offer("Go left", "card"), offer("Go right", "card")]));
+    await fireEvent.click(button("card"));
+    await fireEvent.click(screen.getByRole("button", { name: "Go right" }));
+    expect(acted).toEqual([{ do: "Go right" }]);
+  });
+
+  it("says calmly why something cannot be touched", async () => {
+    sit(small([offer("take", "card")]));
+    await fireEvent.click(part("bystander"));
+    expect(screen.getByRole("status").textContent).toContain("Not now");
+  });
+
+  it("acts only once until an answer comes", async () => {
+    const { acted, rerender } = sit(small([offer("take", "card")]));
+    await fireEvent.click(button("card"));
+    await fireEvent.click(button("card"));
+    expect(acted).toHaveLength(1);
+    await rerender({ scene: small([offer("take", "card")]) });
+    await tick();
+    await fireEvent.click(button("card"));
+    expect(acted).toHaveLength(2);
+  });
+
+  it("does nothing while the table is busy", async () => {
+    const { acted } = sit(small([offer("take", "card")]), { busy: true });
+    await fireEvent.click(button("card"));
+    expect(acted).toEqual([]);
+  });
+});
+
+describe("the prompt", () => {
+  it("names people, and opens the rule in question", async () => {
+    const { ruled, container } = sit(small([], "@1 to act"));
+    expect(container.querySelector(".prompt-text")?.textContent).toContain("Bruno to act");
+    await fireEvent.click(screen.getByRole("button", { name: "Rule R4" }));
+    expect(ruled).toEqual(["R4"]);
+  });
+
+  it("is spoken, and so are the beats before it", async () => {
+    const { container, rerender } = sit(small([], "@0 to act"), { instant: false });
+    const live = container.querySelector("[aria-live=polite]");
+    expect(live?.textContent).toContain("Anna to act");
+    const next = small([], "@1 to act");
+    await rerender({ scene: next, beats: [{ text: "@0 flips red 4.", scene: next }] });
+    await vi.waitFor(() => expect(live?.textContent).toContain("Anna flips red 4."), 9000);
+    await vi.waitFor(() => expect(live?.textContent).toContain("Bruno to act"), 9000);
+  });
+
+  it("shows a refusal with its clause", async () => {
+    const { rerender, ruled } = sit(small([offer("take", "card")]));
+    await rerender({ refusal: { text: "Each colour once", rule: "R5", ids: ["card"] } });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Each colour once");
+    await fireEvent.click(within(alert).getByRole("button", { name: "Rule R5" }));
+    expect(ruled).toEqual(["R5"]);
+  });
+});
+
+describe("the list of what can be done", () => {
+  it("opens by one key, filters by typing, and acts on Enter", async () => {
+    const { acted } = sit(small([offer("Take the red card", "card"), offer("Stop for @1", "stack-1")]));
+    await fireEvent.keyDown(document.body, { key: "/" });
+    const field = screen.getByRole("combobox");
+    expect(screen.getAllByRole("option").map((one) => one.textContent)).toEqual(["Take the red card", "Stop for Bruno"]);
+    await fireEvent.input(field, { target: { value: "bruno" } });
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+    await fireEvent.keyDown(field, { key: "Enter" });
+    expect(acted).toEqual([{ do: "Stop for @1" }]);
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+});
+
+describe("a large hand", () => {
+  it("is sorted on request and searched by typing", async () => {
+    const { acted } = sit(racing.scenes[0] as Scene, { game: racing.game });
+    const corners = () => [...document.querySelectorAll('[data-id="hand"] .corner:not(.second) b')].map((one) => Number(one.textContent));
+    expect(corners()).not.toEqual([...corners()].sort((a, b) => a - b));
+    await fireEvent.click(screen.getByRole("button", { name: /Order of the cards/ }));
+    expect(corners()).toEqual([...corners()].sort((a, b) => a - b));
+    const field = screen.getByLabelText(/Find a card/);
+    await fireEvent.input(field, { target: { value: "22" } });
+    await fireEvent.keyDown(field, { key: "Enter" });
+    expect(part("hand-22").classList.contains("picked")).toBe(true);
+    await fireEvent.click(button("stack-1"));
+    expect(acted).toEqual([{ do: "Play 22 on Bruno’s stack" }]);
+  });
+});
