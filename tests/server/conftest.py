@@ -18,7 +18,9 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """One server for all tests that leave it as it was."""
     served = Serving(tmp_path_factory.mktemp("served") / "data", HURRIED).start()
     yield served
-    assert served.stop() == 0
+    served.dismiss()
+    assert served.process is not None
+    assert served.process.returncode == 0
     assert '"level": "error"' not in served.log.read_text()
 
 
@@ -33,18 +35,10 @@ def own_serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
 
     yield start
     for served in started:
-        served.stop()
+        served.dismiss()
 
 
 @pytest.fixture
-def guests(serving: Serving) -> Iterator[Callable[[], Guest]]:
+def guests(serving: Serving) -> Callable[[], Guest]:
     """Makes guests of the shared server."""
-    made: list[Guest] = []
-
-    def make() -> Guest:
-        made.append(Guest(serving))
-        return made[-1]
-
-    yield make
-    for guest in made:
-        guest.close()
+    return lambda: Guest(serving)

@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 TINY = Path(__file__).parents[1] / "core" / "tiny"
 GAMES = os.pathsep.join(str(TINY / f"{name}.py") for name in ("hands", "grab", "fingers"))
@@ -32,6 +33,10 @@ for line in sys.stdin:
 """
 
 
+class Closing(Protocol):
+    def close(self) -> None: ...
+
+
 class Serving:
     """A server on the loopback. The same data folder and port can be started again and again."""
 
@@ -44,6 +49,7 @@ class Serving:
         if fast:
             self.environment["TABLEWRIGHT_FAST"] = "1"
         self.process: subprocess.Popen[bytes] | None = None
+        self.visitors: list[Closing] = []
         self.started = 0.0  # seconds the last start took
 
     def start(self) -> "Serving":
@@ -86,6 +92,12 @@ class Serving:
 
     def stop(self) -> int:
         return self._end(signal.SIGTERM)
+
+    def dismiss(self) -> None:
+        """Stops, and lets go of everybody who came."""
+        self.stop()
+        for visitor in self.visitors:
+            visitor.close()
 
     def _end(self, number: int) -> int:
         assert self.process is not None

@@ -21,8 +21,8 @@ class Guest:
 
     def __init__(self, serving: Serving) -> None:
         self.serving = serving
-        self.cookies = httpx.Cookies()
-        self.http = httpx.Client(base_url=serving.address, cookies=self.cookies, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=serving.address, timeout=PATIENCE)
+        serving.visitors.append(self)
         self.id: str = self.http.get("/api/me").json()["id"]
 
     @property

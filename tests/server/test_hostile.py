@@ -283,7 +283,6 @@ def test_a_flood_is_slowed_down_then_ended(own_serving: Callable[..., Serving]) 
             assert texts[-1] == "Far too many messages"
 
     asyncio.run(flood())
-    ann.close()
 
 
 def test_there_is_room_for_so_many(own_serving: Callable[..., Serving]) -> None:
@@ -318,5 +317,3 @@ def test_there_is_room_for_so_many(own_serving: Callable[..., Serving]) -> None:
 
     asyncio.run(crowd())
     asyncio.run(silence())
-    ann.close()
-    ben.close()

@@ -56,5 +56,4 @@ def test_bots_go_on_by_themselves_after_a_kill(tmp_path: Path) -> None:
 
     asyncio.run(watch())
     assert 1 <= before <= 12
-    serving.stop()
-    ann.close()
+    serving.dismiss()

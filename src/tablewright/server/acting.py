@@ -30,16 +30,16 @@ class Asked:
         self.client = f"{connection.guest}/{id}"
 
     def done(self, number: int) -> None:
-        self.connection.tell(Ack(self.id, number))
+        self.connection.answer(Ack(self.id, number))
 
     def refuse(self, error: TablewrightError) -> None:
         reason, rule = (error.reason, error.rule) if isinstance(error, Refused) else (str(error), "")
         self.room.house.metrics.add("refused_total")
-        self.connection.tell(RefusedTold(self.id, reason, rule, self.room.number))
+        self.connection.answer(RefusedTold(self.id, reason, rule, self.room.number))
 
     def stale(self) -> None:
         self.room.house.metrics.add("stale_total")
-        self.connection.tell(Stale(self.id, self.room.number))
+        self.connection.answer(Stale(self.id, self.room.number))
         self.room.tell_state(self.connection, self.room.number)
 
 
@@ -116,18 +116,19 @@ async def store_and_tell(room: "Room", play: Play, seat: int, action: int, asked
     """The one way an action becomes true."""
     began = time.perf_counter()
     tried = tries(room, play, seat, action, asked.client if asked else f"bot/{play.number + 1}")
+    room.house.metrics.observe("action_rules_seconds", time.perf_counter() - began)
     ruled = time.perf_counter()
     try:
         await append(room, tried.row, ended(room) if play.over else None, asked)
     except BaseException:
         play.drop(tried)
         raise
-    stored = time.perf_counter()
+    room.house.metrics.observe("action_stored_seconds", time.perf_counter() - ruled)
+    room.house.metrics.add("actions_total")
     play.keep(tried)
     if asked:
         asked.done(tried.row.number)
     tell_step(room, tried)
-    measure(room, began, ruled, stored)
 
 
 def tries(room: "Room", play: Play, seat: int, action: int, client: str) -> Tried:
@@ -168,15 +169,9 @@ async def read_again(room: "Room") -> None:
 
 
 def tell_step(room: "Room", tried: Tried) -> None:
+    began = time.perf_counter()
     room.tell_each(lambda viewer, shown: shown.step(viewer, tried.step))
+    room.house.metrics.observe("action_shown_seconds", time.perf_counter() - began)
     tried.step.beats.clear()  # told: the tables of the past are not shown again
     if room.kept.status == "over":
         room.tell_room()
-
-
-def measure(room: "Room", began: float, ruled: float, stored: float) -> None:
-    metrics = room.house.metrics
-    metrics.add("actions_total")
-    metrics.observe("action_rules_seconds", ruled - began)
-    metrics.observe("action_stored_seconds", stored - ruled)
-    metrics.observe("action_shown_seconds", time.perf_counter() - stored)

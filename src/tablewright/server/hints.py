@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 async def give_hint(room: "Room", connection: "Connection", said: Hint) -> None:
     """Thinks beside everything else and answers when done; the table may have moved on by then."""
     try:
-        connection.tell(await thought_out(room, room.seat_of(connection), said.id))
+        connection.answer(await thought_out(room, room.seat_of(connection), said.id))
     except TablewrightError as error:
         refuse(room, connection, said.id, str(error))
     except Exception as error:
@@ -36,4 +36,4 @@ async def thought_out(room: "Room", seat: int, id: str) -> HintTold:
 
 
 def refuse(room: "Room", connection: "Connection", id: str, reason: str) -> None:
-    connection.tell(RefusedTold(id, reason, "", room.number))
+    connection.answer(RefusedTold(id, reason, "", room.number))

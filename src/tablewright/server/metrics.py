@@ -9,9 +9,9 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 HELP = {
     "actions_total": "Actions stored and told",
     "action_seconds": "From an action's arrival to its telling",
-    "action_rules_seconds": "Checking and playing an action in the rules",
+    "action_rules_seconds": "Checking and playing an action",
     "action_stored_seconds": "Waiting for an action to be stored",
-    "action_shown_seconds": "Drawing the scenes of an action for everybody connected, and queueing them",
+    "action_shown_seconds": "Drawing an action for everybody connected",
     "refused_total": "Actions the rules refused",
     "stale_total": "Actions for a table that had moved on",
     "repeated_total": "Actions sent again, answered and not played twice",

@@ -125,7 +125,7 @@ class Room:
         del self.chat[: -self.house.limits.chat_kept]
         message = written(ChatTold(line))
         for other in self.connections:
-            other.outbox.put(message)
+            other.outbox.tell(message)
 
     async def rematch(self, guest: str) -> None:
         """Makes the next room once; whoever asks again is led to it."""
@@ -151,13 +151,13 @@ class Room:
             self.tell_room_to(connection)
 
     def tell_room_to(self, connection: "Connection") -> None:
-        connection.tell(RoomTold(room_shown(self, connection.guest)))
+        connection.outbox.tell(written(RoomTold(room_shown(self, connection.guest))))
 
     def tell_state(self, connection: "Connection", seen: int) -> None:
         if self.shown is None:
             return
         most = self.house.limits.lines_missed
-        connection.outbox.put(self.shown.state(self.seat_of(connection), seen, most, self.countdown()))
+        connection.outbox.tell(self.shown.state(self.seat_of(connection), seen, most, self.countdown()))
 
     def tell_each(self, message: Callable[[int, Shown], bytes]) -> None:
         """Makes a message once for each kind of viewer that is connected."""
@@ -167,4 +167,4 @@ class Room:
             if self.shown is not None:
                 if viewer not in made:
                     made[viewer] = message(viewer, self.shown)
-                connection.outbox.put(made[viewer])
+                connection.outbox.tell(made[viewer])

@@ -13,11 +13,13 @@ from starlette.routing import BaseRoute
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.app import Application, create_app
+from tablewright.server.deflate import DeflatingProtocol
 from tablewright.server.folder import Claim, data_folder
 from tablewright.server.limits import Limits
 from tablewright.server.logs import log_to
 
 PORT = 8117
+WAITING = 128 * 1024  # bytes the system keeps for a slow connection: what waits there is old news
 
 
 class Server(uvicorn.Server):
@@ -79,9 +81,8 @@ def run(
 def configured(application: Application) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(application),
-        ws="websockets-sansio",
+        ws=DeflatingProtocol,
         ws_max_size=application.limits.message_bytes,
-        ws_per_message_deflate=True,
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -94,6 +95,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, WAITING)  # every connection has it too
     try:
         listening.bind((host, port))
     except OSError as error:

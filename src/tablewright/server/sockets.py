@@ -54,11 +54,14 @@ class Connection:
         self.ends: tuple[int, str] | None = None
         self.hint: asyncio.Task[None] | None = None
 
-    def tell(self, message: Told) -> None:
-        self.outbox.put(written(message))
+    def answer(self, message: Told) -> None:
+        """Answers something this client said."""
+        self.outbox.answer(written(message))
+        if self.outbox.overflowed and self.outbox.full and not self.ends:
+            self.ends = (1008, "Answers are not taken")
 
     def error(self, text: str) -> None:
-        self.tell(ErrorTold(text))
+        self.answer(ErrorTold(text))
 
     def close(self, code: int, reason: str) -> None:
         """Says why, then ends the connection once everything before it is sent."""
@@ -84,7 +87,7 @@ class Connection:
             self.close(4403, str(error))
             return
         while (said := await self._said()) is not None and self.ends is None:
-            await self._answer(room, said)
+            await self._obey(room, said)
 
     async def _said(self) -> Any:
         """The next message that can be understood; None when the connection has ended."""
@@ -113,7 +116,7 @@ class Connection:
                 return
             await asyncio.sleep(wait)
 
-    async def _answer(self, room: Room, said: Any) -> None:
+    async def _obey(self, room: Room, said: Any) -> None:
         try:
             await self._do(room, said)
         except TablewrightError as error:
@@ -130,7 +133,7 @@ class Connection:
             case Undo():
                 await undo(room, self, said)
             case Ping():
-                self.tell(Pong(said.t))
+                self.answer(Pong(said.t))
             case Hello():
                 await room.join(self, said.seen)
             case Sit():
@@ -173,9 +176,10 @@ class Connection:
         """Sends what waits in the outbox, until the connection is to end."""
         while True:
             await self.outbox.something.wait()
-            if self.outbox.overflowed:
-                await self._afresh(room)
             message = self.outbox.take()
+            if message is None and self.outbox.overflowed:
+                await self._afresh(room)
+                continue
             if message is not None:
                 self.house.metrics.add("sent_bytes_total", len(message))
                 await self.socket.send_text(message.decode())
