@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from tablewright import shelf
 from tablewright.core.match import read_match, verify
+from tests.server.serving import TINY
 from tests.server.sitting import Guest, Player, word
 
 Guests = Callable[[], Guest]
@@ -36,7 +37,7 @@ def test_two_people_and_a_bot_play_a_match_of_push(guests: Guests) -> None:
 
 def test_the_seal_is_opened_at_the_end_and_fits(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(bots=[None, "easy"], seats=2)
+    code = ann.room("hands", 2, bots=[None, "easy"])
     mine = word()
 
     async def play() -> str:
@@ -55,7 +56,7 @@ def test_the_seal_is_opened_at_the_end_and_fits(guests: Guests) -> None:
     assert saved.seal is not None
     assert saved.seal.commitment == promised
     assert saved.seal.added == [mine]
-    assert verify(shelf.find("push"), saved).over
+    assert verify(shelf.find(str(TINY / "hands.py")), saved).over
     assert ann.ask(f"/api/rooms/{code}")["secret"] == saved.seal.secret
 
 
@@ -180,7 +181,7 @@ def test_an_action_that_showed_nothing_can_be_taken_back(guests: Guests) -> None
 
 def test_a_rematch_has_the_same_people_bots_and_options(guests: Guests) -> None:
     ann, ben = guests(), guests()
-    code = ann.room(bots=[None, None, "easy"], options={"star": "wipe"})
+    code = ann.room("hands", 3, bots=[None, None, "easy"], options={"lowest": True})
 
     async def play() -> str:
         async with ann.sits(code) as first, ben.sits(code) as second:
@@ -204,13 +205,13 @@ def test_a_rematch_has_the_same_people_bots_and_options(guests: Guests) -> None:
     assert room["host"]  # who asked first
     assert room["you"] == 1
     assert [seat["who"] for seat in room["seats"]] == ["person", "person", "bot"]
-    assert room["options"]["star"] == "wipe"
+    assert room["options"]["lowest"] is True
     assert room["commitment"] != ann.ask(f"/api/rooms/{code}")["commitment"]
 
 
 def test_the_replay_ends_where_the_match_did(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room("hands", 2, bots=[None, "easy"])
 
     async def play() -> Player:
         async with ann.sits(code) as player:
@@ -225,7 +226,8 @@ def test_the_replay_ends_where_the_match_did(guests: Guests) -> None:
     assert frames[-1]["scene"] == player.scene
     assert replay["outcome"] == player.over
     assert len(replay["names"]) == 2
-    told = [beat["text"] for message in player.heard for beat in message.get("beats", [])]
+    told = [line["text"] for message in player.heard for line in message.get("missed", [])]
+    told += [beat["text"] for message in player.heard for beat in message.get("beats", [])]
     assert [line["text"] for frame in frames for line in frame["lines"]] == told
     assert ann.ask(f"/api/rooms/{code}/replay")["frames"][-1]["seat"] == frames[-1]["seat"]
     assert ann.http.get(f"/api/rooms/{code}/replay?seat=7").status_code == 400

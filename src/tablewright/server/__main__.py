@@ -1,7 +1,9 @@
 """`python -m tablewright.server`: the server alone, for scripts and tests."""
 
 import argparse
+import sys
 
+from tablewright.core.errors import TablewrightError
 from tablewright.server.run import PORT, run
 
 if __name__ == "__main__":
@@ -10,4 +12,7 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--data")
     said = parser.parse_args()
-    run(said.host, said.port, open_browser=False, data=said.data)
+    try:
+        run(said.host, said.port, open_browser=False, data=said.data)
+    except TablewrightError as error:
+        sys.exit(str(error))

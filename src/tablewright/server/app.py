@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tablewright.core.errors import TablewrightError
 from tablewright.server.client import Client
 from tablewright.server.door import Door
 from tablewright.server.guests import Guests
@@ -97,7 +98,10 @@ class Application:
 
     async def healthy(self, request: Request) -> Response:
         """Well if the store can be read."""
-        await self.house.store.name_of("")
+        try:
+            await self.house.store.name_of("")
+        except TablewrightError as error:
+            return JSONResponse({"status": "ill", "error": str(error)}, 503)
         return JSONResponse({"status": "ok", "rooms": len(self.hall.live), "connections": self.door.count})
 
     async def measured(self, request: Request) -> Response:

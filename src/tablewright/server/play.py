@@ -34,6 +34,7 @@ class Play:
         self.clients: dict[str, int] = {}  # who asked under which id → the row it became
         self.acted: list[int] = [-1]  # the seat of each row; -1 where the table was turned back
         self.acting: list[int] = [match.position.acting()]  # after each row
+        self.record: list[bytes] = []  # the steps that stand, as they are stored
         self.log = Log(box.words)
         self.log.add(0, match.setup)
 
@@ -68,6 +69,7 @@ class Play:
 
     def keep(self, tried: Tried) -> None:
         self._count(tried.row)
+        self.record.append(bytes(tried.row.step))
         self.log.add(self.number, tried.step)
 
     def can_undo(self, seat: int) -> bool:
@@ -77,6 +79,7 @@ class Play:
     def undo(self, row: Row) -> None:
         self.match.undo(row.seat)
         self._count(row)
+        self.record.pop()
         self.log.add_undo(self.number, row.seat)
 
     def again(self, row: Row) -> None:
@@ -88,6 +91,7 @@ class Play:
             return
         step = self.match.again(msgspec.json.decode(row.step, type=SavedStep))
         self._count(row)
+        self.record.append(bytes(row.step))
         self.log.add(self.number, step)
         step.beats.clear()  # the tables of the past are not shown again
 

@@ -1,6 +1,7 @@
 """The REST side: everything that stands still."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Annotated, TypeVar
 
@@ -27,6 +28,7 @@ from tablewright.server.text import checked_text
 
 Answer = Callable[[Request, str], Awaitable[Response]]
 Body = TypeVar("Body")
+REPLAYS = 16  # kept ready: a finished match does not change
 
 
 class Me(msgspec.Struct):
@@ -59,6 +61,7 @@ class Rest:
         self.hall = hall
         self.house = hall.house
         self.guests = guests
+        self.replays: OrderedDict[str, bytes] = OrderedDict()
 
     def routes(self) -> list[Route]:
         return [
@@ -156,7 +159,13 @@ class Rest:
         room = await self._admitted(request, guest)
         viewer = seat_asked(request, room)
         saved, outcome = record(room)
-        frames = await asyncio.to_thread(replay, room.box, saved, viewer, outcome)
+        key = f"{room.kept.code} {viewer} {saved.names}"
+        frames = self.replays.pop(key, b"")
+        if not frames:
+            frames = await asyncio.to_thread(replay, room.box, saved, viewer, outcome)
+        self.replays[key] = frames
+        while len(self.replays) > REPLAYS:
+            self.replays.popitem(last=False)
         return Response(frames, media_type="application/json")
 
     async def nothing(self, request: Request, guest: str) -> Response:

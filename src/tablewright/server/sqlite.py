@@ -76,9 +76,12 @@ class SqliteStore:
         return msgspec.json.decode(found[0][0], type=Kept) if found else None
 
     async def rooms_of(self, guest: str, limit: int) -> list[Kept]:
-        sql = "SELECT code FROM held WHERE guest = ? ORDER BY created DESC LIMIT ?"
-        rooms = [await self.room(str(code)) for (code,) in await self._read(sql, guest, limit)]
-        return [room for room in rooms if room and guest in room.people()]
+        sql = (
+            "SELECT room FROM held JOIN rooms USING (code) WHERE guest = ? ORDER BY held.created DESC LIMIT ?"
+        )
+        found = await self._read(sql, guest, limit)
+        rooms = [msgspec.json.decode(room, type=Kept) for (room,) in found]
+        return [room for room in rooms if guest in room.people()]
 
     async def open_rooms(self, host: str) -> int:
         sql = "SELECT count(*) FROM rooms WHERE host = ? AND status IN ('lobby', 'playing')"

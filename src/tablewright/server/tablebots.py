@@ -6,9 +6,9 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
-from tablewright.core.box import legal_actions
+from tablewright.core.actions import Actions
 from tablewright.core.dealer import SeededDealer
-from tablewright.core.errors import TablewrightError
+from tablewright.core.errors import Refused, TablewrightError
 from tablewright.server.acting import bot_acts
 from tablewright.server.answered import Answered
 from tablewright.server.thinking import question
@@ -52,6 +52,8 @@ class TableBots:
             await self._act(seat)
         except Answered:
             pass  # somebody else wrote to the match; it has been read again
+        except Refused as error:
+            await self._refused(error)
         except TablewrightError as error:
             log.warning("a bot could not act", extra={"room": self.room.kept.code, "why": str(error)})
             await asyncio.sleep(AFTER_TROUBLE)
@@ -61,6 +63,12 @@ class TableBots:
         finally:
             self.tasks.pop(seat, None)
         self.wake()
+
+    async def _refused(self, error: Refused) -> None:
+        """In real time somebody else was faster: that is the game. Otherwise the bot erred."""
+        if not self.room.box.real_time:
+            log.warning("a bot was refused", extra={"room": self.room.kept.code, "why": str(error)})
+            await asyncio.sleep(AFTER_TROUBLE)
 
     async def _act(self, seat: int) -> None:
         room, play = self.room, self.room.play
@@ -85,7 +93,7 @@ class TableBots:
         return self.room.countdown() + self.room.box.instinct.pace(view, seat, luck)
 
     async def _choice(self, seat: int) -> int:
-        """The bot's thought; any legal action if it fails, so that a match always goes on."""
+        """The bot's thought; what comes without thinking if that fails, so that a match always goes on."""
         room = self.room
         telling = asyncio.get_running_loop().call_later(NOTICEABLE, self._told, seat)
         try:
@@ -94,7 +102,7 @@ class TableBots:
         except Exception as error:
             room.house.metrics.add("thought_failures_total")
             room.house.failed("a thought failed", error, room=room.kept.code)
-            return self._any(seat)
+            return self._by_habit(seat)
         finally:
             telling.cancel()
             self.thinking.discard(seat)
@@ -103,7 +111,10 @@ class TableBots:
         self.thinking.add(seat)
         self.room.tell_room()
 
-    def _any(self, seat: int) -> int:
+    def _by_habit(self, seat: int) -> int:
         play = self.room.play
-        legal = legal_actions(play.match.position, seat) if play else []
-        return secrets.choice(legal) if legal else -1
+        if play is None or not play.match.position.acting() >> seat & 1:
+            return -1
+        view, actions = play.match.position.seen_by(seat), Actions()
+        view.legal(seat, actions)
+        return int(self.room.box.instinct.habit(view, seat, actions, SeededDealer(secrets.randbits(62))))

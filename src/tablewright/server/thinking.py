@@ -26,7 +26,7 @@ PATIENCE = 20.0  # seconds: far more than a bot takes, unless many think at once
 class Thinkers:
     def __init__(self, metrics: Metrics, workers: int | None = None) -> None:
         self.metrics = metrics
-        self.workers = workers or max(1, min(8, (os.cpu_count() or 2) - 1))
+        self.workers = workers or min(8, os.cpu_count() or 1)  # they are nice: the server comes first
         self.pool: ProcessPoolExecutor | None = None
 
     def warm(self) -> None:
@@ -73,7 +73,6 @@ def question(room: "Room", seat: int, level: str = "") -> Question:
     play = room.play
     if play is None:
         raise ValueError("there is no match to think about")
-    steps = [msgspec.json.encode(play.match.saved_step(step)) for step in play.match.steps]
     kept = room.kept
     return Question(
         kept.code,
@@ -82,7 +81,7 @@ def question(room: "Room", seat: int, level: str = "") -> Question:
         len(kept.seats),
         kept.options,
         kept.dealt,
-        steps,
+        play.record,
         seat,
         level,
     )
