@@ -48,7 +48,12 @@ def playouts(start: Position, games: i64, dealer: Dealer) -> i64:
 
 
 def play_on(
-    position: Position, instinct: Instinct | None, actions: Actions, dealer: Dealer, limit: i64, last_turn: i64
+    position: Position,
+    instinct: Instinct | None,
+    actions: Actions,
+    dealer: Dealer,
+    limit: i64,
+    last_turn: i64,
 ) -> bool:
     """Plays on by habit (without an instinct: at random) and says whether the game ended within the limit.
 

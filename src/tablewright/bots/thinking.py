@@ -75,7 +75,7 @@ def think(search: Search, budget: Budget, stop: Callable[[], bool] = never) -> T
 def thought(search: Search) -> Thought:
     tried = [arm for arm in search.arms() if arm.visits > 0]
     tried.sort(key=lambda arm: (-arm.visits, -arm.total))
-    prospects = [Prospect(int(arm.action), int(arm.visits), arm.won / arm.visits) for arm in tried]
+    prospects = [Prospect(int(arm.action), int(arm.visits), arm.won / float(arm.visits)) for arm in tried]
     return Thought(int(search.simulations), tuple(prospects))
 
 

@@ -1,4 +1,4 @@
-"""What a good player knows without thinking: a judgement, a habit and a pace."""
+"""What a good player knows without thinking: a judgement, a habit, a horizon and a pace."""
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,6 +18,10 @@ class Instinct:
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         """A fast choice among legal actions, for the many moves inside a search."""
         return actions.items[dealer.below(actions.count)]
+
+    def horizon(self) -> i64:
+        """How many turns a search plays on before it asks for the worth; 0: to the end of the game."""
+        return 0
 
     def pace(self, position: Position, seat: i64, dealer: Dealer) -> float:
         """Seconds of thought before acting, at speed 1. Drives bots in real time, and lab clocks."""

@@ -24,31 +24,35 @@ from tablewright.games.push.rules import (
     STOP,
     TAKE,
     Phase,
+    Player,
     Push,
     Stack,
+    single,
 )
 
-ALL_COLOURS: Final[i64] = 0x1041041  # times six bits: those numbers in each of the five colours
-WHOLE_COLOUR: Final[i64] = 63
+ALL_COLOURS: Final[i64] = 0x1001001001001  # times a row: those numbers in each of the five colours
+WHOLE_COLOUR: Final[i64] = 0x555  # a row with each number once
 
-# Measured at the start of turns: half of a bench is lost or costs a turn to bank, unless the end is near;
-# a score strays by some points; each place further from one's turn costs a little.
-FADE: Final = 20.0
+# Measured at the start of turns, and faded out as the deck runs low: half of a bench is lost or costs
+# turns to bank, the largest row less so, being banked first; a score strays by some points.
+FADE: Final = 20.0  # cards
+LARGEST: Final = 0.27
 STRAY: Final = 10.4
-TEMPO: Final = 1.5
+TEMPO: Final = 1.6  # points for each place nearer to one's turn
+LAST_TURN: Final = 4.5  # points for being on turn when the deck runs out
 
 
 def blocked(stack: Stack) -> i64:
-    """The bit set of the cards that no longer fit on a stack (R4)."""
+    """The pile of the cards that no longer fit on a stack (R5)."""
     numbers: i64 = 0
     cards: i64 = 0
     for colour in range(COLOURS):
-        six = stack.six(colour)
-        if six != 0:
-            numbers |= six
-            cards |= WHOLE_COLOUR << (6 * colour)
+        row = stack.row(colour)
+        if row != 0:
+            numbers |= row
+            cards |= WHOLE_COLOUR << (12 * colour)
     if stack.has_roll():
-        cards |= CARD_BIT << ROLL
+        cards |= single(ROLL)
     return cards | numbers * ALL_COLOURS
 
 
@@ -63,8 +67,17 @@ def bust_chance(position: Push) -> float:
     busts: i64 = 0
     deck = position.deck.cards
     for i in range(position.deck.left):
-        busts += (nowhere >> i64(deck[i])) & 1
+        busts += (nowhere >> (2 * i64(deck[i]))) & 1
     return float(busts) / float(position.deck.left)
+
+
+def largest_row(player: Player) -> i64:
+    """The colour of the bench row with most points."""
+    largest: i64 = 0
+    for colour in range(COLOURS):
+        if POINTS[player.row(colour)] > POINTS[player.row(largest)]:
+            largest = colour
+    return largest
 
 
 @final
@@ -102,13 +115,23 @@ class PushInstinct(Instinct):
             total += exp(max(-30.0, min(30.0, (self.standing(position, other) - own) / spread)))
         return 1.0 / total
 
+    def horizon(self) -> i64:
+        return 1  # a turn changes much, and between turns the standing is plain
+
     def standing(self, position: Push, seat: i64) -> float:
         """The points a seat may count on: the bank, part of the bench and of what it is about to take."""
         player = position.players[seat]
-        kept = 0.5 + 0.5 * exp(-float(position.deck.left) / FADE)
+        near = exp(-float(position.deck.left) / FADE)  # 1 at the end of the game, 0 far from it
+        far = (1.0 - near) * (1.0 - near)
+        bench = (float(player.bench_points()) + self.gains[seat]) * (0.5 + 0.5 * near)
+        largest = float(POINTS[player.row(largest_row(player))]) * LARGEST * far * far
+        return float(player.bank) + bench + largest - self.wait(position, seat, near)
+
+    def wait(self, position: Push, seat: i64, near: float) -> float:
+        """What it costs not to be on turn."""
         next_turn = position.active if position.phase == Phase.START_OF_TURN else position.active + 1
-        wait = TEMPO * float((seat - next_turn + position.seats) % position.seats)
-        return float(player.bank) + (float(player.bench_points()) + self.gains[seat]) * kept - wait
+        places = (seat - next_turn + position.seats) % position.seats
+        return 0.0 if places == 0 else TEMPO * float(places) + LAST_TURN * near * near
 
     def expect(self, position: Push) -> None:
         """What each seat is about to take, if the turn ended now."""
@@ -228,10 +251,8 @@ class PushInstinct(Instinct):
 
     def bank_or_flip(self, position: Push) -> i64:
         """Banks the largest colour once it is likely to lose more than a turn brings."""
-        bench = position.players[position.player].bench
-        largest: i64 = 0
-        for colour in range(COLOURS):
-            if POINTS[bench[colour]] > POINTS[bench[largest]]:
-                largest = colour
+        player = position.players[position.player]
+        largest = largest_row(player)
+        points = float(POINTS[player.row(largest)])
         risk = 1.0 - exp(-self.loss(position) * self.rolls * float(position.deck.left))
-        return BANK + largest if float(POINTS[bench[largest]]) * risk > self.turn else FLIP
+        return BANK + largest if points * risk > self.turn else FLIP

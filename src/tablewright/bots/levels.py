@@ -1,0 +1,70 @@
+"""The levels of bots: the same names for every game and everywhere. A level is a policy and a budget."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from tablewright.bots.bot import Bot, RandomBot
+from tablewright.bots.greedy import GreedyBot
+from tablewright.bots.search import NO_LIMIT, Settings
+from tablewright.bots.thinking import Budget, SearchBot, never
+from tablewright.core.box import Box
+from tablewright.core.errors import TablewrightError
+from tablewright.core.instinct import Instinct
+
+
+class UnknownLevel(TablewrightError):
+    """A bot that does not exist."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How much a bot of some level thinks, and whether it has the game's instinct to lean on."""
+
+    simulations: int
+    seconds: float  # at a table, where people wait
+    instinct: bool
+
+    def settings(self, instinct: Instinct) -> Settings:
+        turns = instinct.horizon() or NO_LIMIT
+        if self.instinct and has_habit(instinct):
+            return Settings(turns=turns, patience=PATIENCE)
+        return Settings(turns=turns if self.instinct else NO_LIMIT, by_habit=False)
+
+
+PATIENCE = 8  # where habit is good, what it does is looked at more often than the rest
+
+SEARCHING = {
+    "easy": Level(simulations=50, seconds=0.5, instinct=False),
+    "medium": Level(simulations=60, seconds=1.0, instinct=True),
+    "hard": Level(simulations=1500, seconds=2.0, instinct=True),
+}
+LEVELS = ("random", *SEARCHING)  # from the weakest to the strongest
+
+
+def has_habit(instinct: Instinct) -> bool:
+    """Whether a game says more about its actions than that any will do."""
+    return type(instinct).habit is not Instinct.habit
+
+
+def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool] = never) -> Bot:
+    """The bot of a level for a game.
+
+    The same luck makes it choose the same. At a table it also ends its thought after some seconds, so
+    that people do not wait for it; and wherever it is, as soon as `stop` says so.
+    """
+    if level == "random":
+        return RandomBot()
+    if level == "greedy":
+        return GreedyBot(box.instinct)
+    if level not in SEARCHING:
+        raise UnknownLevel(_unknown(level))
+    chosen = SEARCHING[level]
+    budget = Budget(chosen.simulations, chosen.seconds if at_table else 0.0)
+    return SearchBot(box.instinct, budget, chosen.settings(box.instinct), stop)
+
+
+def _unknown(level: str) -> str:
+    close = get_close_matches(level.lower(), [*LEVELS, "greedy"], n=1)
+    meant = f"; did you mean {close[0]}?" if close else ""
+    return f"there is no bot {level!r}; the levels are {', '.join(LEVELS)}, and greedy{meant}"
