@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Protocol
 
 TINY = Path(__file__).parents[1] / "core" / "tiny"
-GAMES = os.pathsep.join(str(TINY / f"{name}.py") for name in ("hands", "grab", "fingers"))
+BRITTLE = Path(__file__).parent / "brittle.py"
+GAMES = os.pathsep.join(
+    str(path) for path in (*(TINY / f"{name}.py" for name in ("hands", "grab", "fingers")), BRITTLE)
+)
 BEGIN = """
 import json, sys
 from tablewright.server.limits import Limits

@@ -101,6 +101,77 @@ def void(_: object) -> None:
     pass
 
 
+# Rules that fail, and rows somebody else wrote
+
+
+def test_a_mistake_in_the_rules_changes_nothing(own_serving: Start) -> None:
+    serving = own_serving()
+    ann = Guest(serving)
+    code = ann.room("brittle", 1)
+
+    async def play() -> None:
+        async with ann.sits(code) as player:
+            await player.say("start")
+            await player.hears("state")
+            assert (await player.acts({"do": "on"}))["type"] == "ack"
+            await player.hears("step")
+            answer = await player.acts({"do": "break"})
+            assert answer["reason"] == "The rules of this game failed here; nothing was played"
+            assert answer["number"] == 1
+            assert (await player.acts({"do": "on"}))["number"] == 2
+
+    asyncio.run(play())
+    assert "a mistake in the rules" in serving.log.read_text()
+
+
+def test_a_match_of_other_rules_is_not_continued(own_serving: Start) -> None:
+    serving = own_serving()
+    ann = Guest(serving)
+    code = ann.room("brittle", 1)
+
+    async def play() -> None:
+        async with ann.sits(code) as player:
+            await player.say("start")
+            await player.hears("state")
+
+    asyncio.run(play())
+    serving.stop()
+    serving.environment["BRITTLE_VERSION"] = "2"
+    serving.start()
+    answer = ann.http.get(f"/api/rooms/{code}")
+    assert answer.status_code == 409
+    assert "version 1 of the rules" in answer.json()["error"]
+    assert [room["code"] for room in ann.ask("/api/mine")] == [code]
+
+
+def test_whoever_writes_first_wins(own_serving: Start) -> None:
+    """Another process that shares the store has moved: the late one hears how things stand."""
+    serving = own_serving()
+    ann = Guest(serving)
+    code = ann.room(seats=2, bots=[None, "easy"])
+
+    async def play() -> None:
+        async with ann.sits(code) as player:
+            await player.say("start")
+            await player.hears("state")
+            elsewhere(serving, code, {"seat": 0, "action": {"do": "flip"}, "dealt": [5], "revealed": False})
+            id = await player.act({"do": "flip"})
+            assert await player.answer(id) == {"type": "stale", "id": id, "number": 1}
+            await player.hears("state")
+            assert player.number == 1
+            assert (await player.acts({"do": "place", "stack": 1}))["number"] == 2
+
+    asyncio.run(play())
+
+
+def elsewhere(serving: Serving, code: str, step: object) -> None:
+    store = sqlite3.connect(serving.data / "tablewright.sqlite")
+    row = (code, 1, "elsewhere", "play", 0, msgspec.json.encode(step))
+    store.execute("INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)", row)
+    store.commit()
+    store.close()
+
+
 # The store by itself
 
 
