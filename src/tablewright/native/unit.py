@@ -119,7 +119,8 @@ def package_modules() -> dict[str, Path]:
     """The hot modules of this package: the core's, and those of its games."""
     hot = core_modules()
     for game in sorted((PACKAGE / "games").iterdir()):
-        hot |= _modules_of(game, _name_of(game))
+        if (game / "__init__.py").is_file():  # rules without a box are still on the workbench
+            hot |= _modules_of(game, _name_of(game))
     return hot
 
 
