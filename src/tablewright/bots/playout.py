@@ -9,9 +9,11 @@ from tablewright.core.position import Position, first_seat
 
 
 def acting_seat(mask: i64, dealer: Dealer) -> i64:
-    """Who acts next where several may: anybody, at random."""
-    if mask & (mask - 1) == 0:
-        return first_seat(mask)
+    """Who acts next: where several may, anybody, at random."""
+    return first_seat(mask) if mask & (mask - 1) == 0 else random_seat(mask, dealer)
+
+
+def random_seat(mask: i64, dealer: Dealer) -> i64:
     count: i64 = 0
     rest = mask
     while rest != 0:

@@ -38,9 +38,7 @@ class Dealer:
     def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Announces to everybody what has just happened; the numbers are the event's parameters."""
 
-    def whispers(
-        self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
-    ) -> None:
+    def whispers(self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Announces to the seats in a bit mask only."""
 
     def reveals(self) -> None:
@@ -67,3 +65,6 @@ class SeededDealer(Dealer):
         x: i64 = MULTIPLIER * (self.state & MASK_32) + (self.state >> 32)
         self.state = x
         return (((x ^ (x >> 32)) & MASK_32) * n) >> 32
+
+    def draw(self, bag: Bag) -> i64:
+        return bag.take(self.below(bag.left))

@@ -75,10 +75,13 @@ def only(seat: i64) -> i64:
 def first_seat(mask: i64) -> i64:
     """The lowest seat of a bit mask that is not empty."""
     seat: i64 = 0
-    while mask & 1 == 0:
-        mask >>= 1
-        seat += 1
-    return seat
+    if mask & 15 == 0:
+        mask >>= 4
+        seat = 4
+    if mask & 3 == 0:
+        mask >>= 2
+        seat += 2
+    return seat if mask & 1 == 1 else seat + 1
 
 
 def seats_in(mask: i64) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablewright.core.bag import bag_of
 from tablewright.games.push import BOX
-from tablewright.games.push.rules import COLOUR_NAMES, POINTS, ROLL, SWITCH, Push, Stack
+from tablewright.games.push.rules import COLOUR_NAMES, POINTS, ROLL, SWITCH, Push, Stack, single
 from tests.games.sitting import Sitting
 
 FACES = (*COLOUR_NAMES, "star")
@@ -58,9 +58,8 @@ class PushTable(Sitting):
 
     def lay_bench(self, seat: int, dealt: list[int]) -> None:
         for each in dealt:
-            single = Stack(1 << each)
             self.position.deck.remove(each)
-            self.position.players[seat].take(single)
+            self.position.players[seat].take(Stack(single(each)))
 
     def flip(self, name: str, rolls: str = "") -> list[str]:
         """Flips that card; if it busts the die falls as told."""
@@ -77,9 +76,9 @@ class PushTable(Sitting):
 
     def stack(self, number: int) -> set[int]:
         held = self.position.stacks[number - 1].cards
-        return {each for each in range(32) if held >> each & 1}
+        return {each for each in range(32) if held >> 2 * each & 1}
 
     def bench(self, seat: int) -> dict[str, int]:
         """Points by colour, where there are any."""
-        rows = self.position.players[seat].bench
+        rows = [self.position.players[seat].row(colour) for colour in range(5)]
         return {name: int(POINTS[row]) for name, row in zip(COLOUR_NAMES, rows, strict=True) if row}

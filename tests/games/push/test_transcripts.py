@@ -26,8 +26,8 @@ def sensibly(match: Match, seat: int) -> int:
 
 
 def fat_colour(position: Push, seat: int, actions: list[int]) -> int:
-    rows = position.players[seat].bench
-    fat = [action for action in actions if action > STOP and bin(rows[action - BANK]).count("1") >= 4]
+    player = position.players[seat]
+    fat = [action for action in actions if action > STOP and bin(player.row(action - BANK)).count("1") >= 4]
     return fat[0] if fat else actions[0]
 
 

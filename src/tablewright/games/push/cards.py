@@ -28,7 +28,7 @@ def open_card(place: str, card: int, ordinal: int = 0, mark: Mark = "", origin: 
 
 def cards_of(stack: Stack) -> list[int]:
     """Low numbers first, the roll card last."""
-    numbers = [card for card in range(ROLL) if stack.cards >> card & 1]
+    numbers = [card for card in range(ROLL) if stack.cards >> 2 * card & 1]
     return sorted(numbers, key=lambda card: card % 6) + [int(ROLL)] * stack.has_roll()
 
 
@@ -37,5 +37,5 @@ def counted(number: int, thing: str) -> str:
 
 
 def row_text(player: Player, colour: int) -> str:
-    row = player.bench[colour]
+    row = player.row(colour)
     return f"{counted(CARDS[row], COLOUR_NAMES[colour] + ' card')} worth {POINTS[row]}"

@@ -98,7 +98,22 @@ LOSES: Final[i64] = WORDS.event("loses", "{seat} loses {value}.", "R9", sound="b
 ENDS: Final[i64] = WORDS.event("ends", "The deck is empty: the game is over.", "R12", sound="end")
 
 
-# A bench row is the cards of one colour as two bits for each value: up to three copies of 1 … 6.
+# A pile of cards is one number: two bits for each number card, as there are three copies of each, and one
+# for a roll card above them. The twelve bits of one colour are a row.
+ROW: Final[i64] = 4095
+NUMBER_CARDS: Final[i64] = (1 << 60) - 1
+
+
+def single(card: i64) -> i64:
+    """The pile of one card."""
+    one: i64 = 1
+    return one << (2 * card)
+
+
+def row_of(pile: i64, colour: i64) -> i64:
+    return (pile >> (12 * colour)) & ROW
+
+
 def row_points(row: int) -> int:
     return sum([(row >> (2 * value) & 3) * (value + 1) for value in range(6)])
 
@@ -108,19 +123,20 @@ def row_cards(row: int) -> int:
 
 
 def clashes(card: int) -> int:
-    """The bit set of the number cards that share a colour or a number with this one."""
-    return sum([1 << c for c in range(30) if c // 6 == card // 6 or c % 6 == card % 6])
+    """The pile of the number cards that share a colour or a number with this one."""
+    return sum([1 << (2 * c) for c in range(30) if c // 6 == card // 6 or c % 6 == card % 6])
 
 
-def six_to_row(six: int) -> int:
-    """Six bits of a stack (the values of one colour) as a bench row."""
-    return sum([1 << (2 * value) for value in range(6) if six >> value & 1])
-
-
-CLASHES: Final = vec[i64]([clashes(card) for card in range(30)] + [1 << 30])
-ROW_OF_SIX: Final = vec[i64]([six_to_row(six) for six in range(64)])
+CLASHES: Final = vec[i64]([clashes(card) for card in range(30)] + [1 << 60])
 POINTS: Final = vec[i64]([row_points(row) for row in range(4096)])
 CARDS: Final = vec[i64]([row_cards(row) for row in range(4096)])
+
+
+def points_of(pile: i64) -> i64:
+    total: i64 = 0
+    for colour in range(COLOURS):
+        total += POINTS[row_of(pile, colour)]
+    return total
 
 
 def full_deck(seats: i64) -> vec[u8]:
@@ -139,7 +155,7 @@ class Stack:
     """No colour twice, no number twice, at most one roll card (R5)."""
 
     def __init__(self, cards: i64) -> None:
-        self.cards: i64 = cards  # public: a bit set, the roll card included
+        self.cards: i64 = cards  # public: a pile, the roll card included
 
     def is_empty(self) -> bool:
         return self.cards == 0
@@ -148,66 +164,66 @@ class Stack:
         return self.cards & CLASHES[card] == 0
 
     def add(self, card: i64) -> None:
-        bit: i64 = 1
-        self.cards |= bit << card
+        self.cards |= single(card)
 
     def has_roll(self) -> bool:
-        return (self.cards >> ROLL) & 1 != 0
+        return self.cards > NUMBER_CARDS
 
-    def six(self, colour: i64) -> i64:
-        return (self.cards >> (6 * colour)) & 63
+    def row(self, colour: i64) -> i64:
+        return row_of(self.cards, colour)
 
     def value(self) -> i64:
-        total: i64 = 0
-        for colour in range(COLOURS):
-            total += POINTS[ROW_OF_SIX[self.six(colour)]]
-        return total
+        return points_of(self.cards)
 
 
 @final
 class Player:
-    def __init__(self, bench: vec[i64], bank: i64, banked: i64) -> None:
-        self.bench: vec[i64] = bench  # public: a row for each colour
+    def __init__(self, bench: i64, bank: i64, banked: i64) -> None:
+        self.bench: i64 = bench  # public: a pile
         self.bank: i64 = bank  # public: points
         self.banked: i64 = banked  # public: cards
 
     def clone(self) -> "Player":
-        return Player(self.bench[:], self.bank, self.banked)
+        return Player(self.bench, self.bank, self.banked)
+
+    def row(self, colour: i64) -> i64:
+        return row_of(self.bench, colour)
 
     def take(self, stack: Stack) -> None:
-        for colour in range(COLOURS):
-            self.bench[colour] += ROW_OF_SIX[stack.six(colour)]
+        self.bench += stack.cards & NUMBER_CARDS
+
+    def drop(self, colour: i64) -> i64:
+        """Takes the cards of one colour off the bench and returns that row."""
+        row = self.row(colour)
+        self.bench -= row << (12 * colour)
+        return row
 
     def bank_colour(self, colour: i64) -> i64:
-        row = self.bench[colour]
+        row = self.drop(colour)
         self.bank += POINTS[row]
         self.banked += CARDS[row]
-        self.bench[colour] = 0
         return POINTS[row]
 
     def bench_points(self) -> i64:
-        total: i64 = 0
-        for row in self.bench:
-            total += POINTS[row]
-        return total
+        return points_of(self.bench)
 
     def score(self) -> i64:
         return self.bank + self.bench_points()
 
     def cards(self) -> i64:
         total: i64 = self.banked
-        for row in self.bench:
-            total += CARDS[row]
+        for colour in range(COLOURS):
+            total += CARDS[self.row(colour)]
         return total
 
 
 class Phase:
-    START_OF_TURN: Final = 0
-    PLACING: Final = 1
-    FLIP_OR_STOP: Final = 2
-    TAKING: Final = 3
-    OVER: Final = 4
-    MOVING: Final = 5  # in the middle of an action: only those who look on at an announcement see it
+    START_OF_TURN: Final[i64] = 0
+    PLACING: Final[i64] = 1
+    FLIP_OR_STOP: Final[i64] = 2
+    TAKING: Final[i64] = 3
+    OVER: Final[i64] = 4
+    MOVING: Final[i64] = 5  # in the middle of an action: only those who look on at an announcement see it
 
 
 @final
@@ -219,7 +235,7 @@ class Push(Position):
             self.highest: bool = options.choice("taking") == "highest"
             self.wipe: bool = options.choice("star") == "wipe"
             self.deck: Bag = Bag(FULL_DECK if seats > 2 else DECK_FOR_TWO)  # public: what is left
-            self.players: list[Player] = [Player(vec[i64]([0] * 5), 0, 0) for _ in range(seats)]
+            self.players: list[Player] = [Player(0, 0, 0) for _ in range(seats)]
             self.stacks: list[Stack] = [Stack(0) for _ in range(STACKS)]
             self.active: i64 = 0  # public: whose turn it is
             self.player: i64 = 0  # public: who decides now
@@ -273,18 +289,21 @@ class Push(Position):
     def offer_banking(self, out: Actions) -> None:  # R2
         bench = self.players[self.player].bench
         for colour in range(COLOURS):
-            if bench[colour] != 0:
+            if row_of(bench, colour) != 0:
                 out.add(BANK + colour)
 
+    # Loops over stacks go by number and read `.cards`: compiled, that counts no references.
+
     def offer_placing(self, out: Actions) -> None:  # R4, R5
+        clashing = CLASHES[self.card]
         empty_offered = False
         for s in range(STACKS):
-            stack = self.stacks[s]
-            if stack.is_empty():
+            cards = self.stacks[s].cards
+            if cards == 0:
                 if not empty_offered:
                     out.add(PLACE + s)
                 empty_offered = True
-            elif stack.fits(self.card):
+            elif cards & clashing == 0:
                 out.add(PLACE + s)
 
     def offer_taking(self, out: Actions) -> None:  # R7, R8
@@ -292,8 +311,7 @@ class Push(Position):
         if self.highest and self.player == self.active:
             least = self.highest_value()
         for s in range(STACKS):
-            stack = self.stacks[s]
-            if not stack.is_empty() and (least == 0 or stack.value() == least):
+            if self.stacks[s].cards != 0 and (least == 0 or self.stacks[s].value() == least):
                 out.add(TAKE + s)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
@@ -355,13 +373,12 @@ class Push(Position):
         self.rolls += 1
         dealer.says(ROLLS, seat, face)
         player = self.players[seat]
-        before: i64 = player.bench_points()
+        lost: i64 = 0
         if face < STAR:
-            player.bench[face] = 0
+            lost = POINTS[player.drop(face)]
         elif self.wipe:  # R11
-            for colour in range(COLOURS):
-                player.bench[colour] = 0
-        lost: i64 = before - player.bench_points()
+            lost = player.bench_points()
+            player.bench = 0
         if lost > 0:
             dealer.says(LOSES, seat, lost)
 
@@ -397,23 +414,39 @@ class Push(Position):
             self.end_turn()
 
     def end_turn(self) -> None:
-        for stack in self.stacks:
-            stack.cards = 0
+        for s in range(STACKS):
+            self.stacks[s].cards = 0
         self.switches = 0
         self.turns += 1
-        self.active = (self.active + 1) % self.seats
+        self.active = self.after(self.active)
         self.player = self.active
         self.phase = Phase.START_OF_TURN if self.deck.left > 0 else Phase.OVER  # R12
 
     def neighbour(self, seat: i64) -> i64:  # R6
-        step: i64 = self.seats - 1 if self.switches & 1 != 0 else 1
-        return (seat + step) % self.seats
+        return self.after(seat) if self.switches & 1 == 0 else self.before(seat)
+
+    # A division would be the slowest thing in a turn.
+
+    def after(self, seat: i64) -> i64:
+        following = seat + 1
+        return following if following < self.seats else i64(0)
+
+    def before(self, seat: i64) -> i64:
+        following = seat if seat > 0 else self.seats
+        return following - 1
 
     def any_stack(self) -> bool:
-        return any(not stack.is_empty() for stack in self.stacks)
+        for s in range(STACKS):
+            if self.stacks[s].cards != 0:
+                return True
+        return False
 
     def fits_somewhere(self, card: i64) -> bool:
-        return any(stack.fits(card) for stack in self.stacks)
+        clashing = CLASHES[card]
+        for s in range(STACKS):
+            if self.stacks[s].cards & clashing == 0:
+                return True
+        return False
 
     def highest_value(self) -> i64:
         best: i64 = 0
@@ -454,7 +487,7 @@ class Push(Position):
         if self.card == ROLL:
             return "That stack holds a roll card already"
         colour = self.card // 6
-        if self.stacks[s].six(colour) != 0:
+        if self.stacks[s].row(colour) != 0:
             return f"That stack holds a {COLOUR_NAMES[colour]} card already"
         return f"That stack holds a {self.card % 6 + 1} already"
 

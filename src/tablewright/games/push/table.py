@@ -187,7 +187,7 @@ def own(view: Push, seat: int) -> Panel:
 
 
 def bench_row(player: Player, seat: int, colour: int) -> Group:
-    name, row = COLOUR_NAMES[colour], player.bench[colour]
+    name, row = COLOUR_NAMES[colour], player.row(colour)
     place = row_id(seat, colour)
     if row == 0:
         return Group(place, f"No {name} cards on your bench", name, shape="cascade")
@@ -209,7 +209,7 @@ def bank(player: Player, seat: int, caption: str = "") -> Counter:
 def around(view: Push, seat: int) -> Panel:
     """Another seat: the colours on its bench, its bank and its points."""
     player = view.players[seat]
-    held = [colour for colour in range(len(COLOUR_NAMES)) if player.bench[colour]]
+    held = [colour for colour in range(len(COLOUR_NAMES)) if player.row(colour)]
     parts: list[AnyPart] = [row_counter(player, seat, colour) for colour in held]
     parts.append(bank(player, seat))
     points = in_points(player.score())
@@ -218,7 +218,7 @@ def around(view: Push, seat: int) -> Panel:
 
 
 def row_counter(player: Player, seat: int, colour: int) -> Counter:
-    name, row = COLOUR_NAMES[colour], player.bench[colour]
+    name, row = COLOUR_NAMES[colour], player.row(colour)
     label = f"{mention(seat)} has {row_text(player, colour)}"
     return Counter(row_id(seat, colour), label, f"×{CARDS[row]}", "", POINTS[row], SHAPES[colour], name)
 
