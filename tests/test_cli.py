@@ -350,6 +350,18 @@ def test_play_saves_and_goes_on(run: Run, tmp_path: Path) -> None:
     assert code == 0
 
 
+def test_people_at_one_keyboard_go_on_without_bots(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "two.json"
+    play = ["play", PARADE, "--seats", "2", "--bots", "none", "--name", "Ann (x)", "--save", file]
+    code, _, _ = run(*play, answers=["1", "q"])
+    assert code == 0
+    code, _, _ = run("play", PARADE, "--resume", file, answers=["1", "1", "q"])
+    assert code == 0
+    after = read_match(file.read_bytes())
+    assert after.names == ["Ann (x)", "Player 2"]
+    assert len(after.steps) == 3
+
+
 def test_play_replaces_no_file_unless_told_to(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "old.json"
     file.write_text("precious")
@@ -380,7 +392,7 @@ def test_play_resumes_no_damaged_file(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--bots", "godlike"], "there is no bot level 'godlike'; the levels are"),
+        (["--bots", "godlike"], "there is no bot 'godlike'; the levels are"),
         (["--seats", "2", "--bots", "easy,easy"], "2 bots leave no seat for a person among 2"),
     ],
 )

@@ -1,5 +1,6 @@
 """`tablewright play`: a match at the terminal, against bots or with others at the same keyboard."""
 
+import re
 import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -92,28 +93,28 @@ def _resumed(file: Path, game: str | None, bots: str | None) -> "tuple[Match, li
     match.seal = sealed
     levels = bot_levels(bots)
     if levels is None:
-        levels = [one.rpartition("(")[2].rstrip(")") for one in saved.names if one.endswith(")")]
-    return match, levels or [USUAL_LEVEL] * (match.seats - 1)
+        levels = levels_in(saved.names) if saved.names else [USUAL_LEVEL] * (match.seats - 1)
+    return match, levels
+
+
+def levels_in(names: list[str]) -> list[str]:
+    """The levels of the bots among the names at a table: “Ada (easy)”."""
+    found = [re.fullmatch(rf"(?:{'|'.join(BOT_NAMES)}) \((\w+)\)", name) for name in names]
+    return [match[1] for match in found if match]
 
 
 def bot_levels(said: str | None) -> list[str] | None:
     """The levels named on the command line; none: nothing was said."""
     if said is None:
         return None
-    from tablewright.bots.levels import LEVELS
-
-    levels = [one.strip().lower() for one in said.split(",") if one.strip() and one.strip() != "none"]
-    for level in levels:
-        if level not in LEVELS:
-            raise BadOption(f"there is no bot level {level!r}; the levels are {', '.join(LEVELS)}")
-    return levels
+    return [one.strip().lower() for one in said.split(",") if one.strip() and one.strip() != "none"]
 
 
 def seats_for(box: "Box", seats: int | None, levels: list[str] | None) -> int:
-    """How many play: as asked, or one person and the bots named, or as few as the game needs."""
+    """How many play: as asked, or one person and the bots named, or two, if the game allows it."""
     fewest, most = box.seats
     if seats is None:
-        seats = max(fewest, min(len(levels) + 1, most)) if levels else fewest
+        seats = max(fewest, min(len(levels) + 1 if levels else 2, most))
     box.check_seats(seats)
     if levels is not None and len(levels) >= seats:
         raise BadOption(
@@ -135,15 +136,14 @@ def _names(match: "Match", levels: list[str], said: list[str]) -> list[str]:
 def _sit(match: "Match", levels: list[str], seed: int | None) -> bool:
     from rich.console import Console
 
-    from tablewright.bots.levels import LEVELS, bot
+    from tablewright.bots.levels import bot
     from tablewright.core.dealer import SeededDealer
     from tablewright.terminal.sitting import Sitting
 
     first = match.seats - len(levels)
-    players = {first + n: bot(match.box, level) for n, level in enumerate(levels)}
+    players = {first + n: bot(match.box, level, at_table=True) for n, level in enumerate(levels)}
     thoughts = SeededDealer(secrets.randbits(62) if seed is None else seed)
-    sitting = Sitting(Console(highlight=False), match, players, thoughts, bot(match.box, LEVELS[-1]))
-    return sitting.play()
+    return Sitting(Console(highlight=False), match, players, thoughts).play()
 
 
 def _save(match: "Match", target: Path) -> None:

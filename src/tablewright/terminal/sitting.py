@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tablewright.bots.bot import Bot
+from tablewright.bots.hint import hint
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.match import Match
@@ -24,6 +25,10 @@ Ask = Callable[[str], str]  # shows a short text and gives back what was typed
 NEWS = 6  # sentences of what happened since one's last action
 
 
+def typed(question: str) -> str:
+    return input(question)
+
+
 class Quit(Exception):
     """Somebody left the table."""
 
@@ -36,8 +41,7 @@ class Sitting:
     match: Match
     bots: dict[int, Bot]  # seat → who plays it; all other seats are people
     thoughts: Dealer  # the bots' own luck
-    adviser: Bot
-    ask: Ask = input
+    ask: Ask = typed
     told: dict[int, int] = field(default_factory=dict)  # person's seat → actions already told
     last: int = -1  # the person who looked at the screen last
 
@@ -111,11 +115,9 @@ class Sitting:
         self.match.play(seat, self.match.box.words.number(offer.action))
 
     def hint(self, seat: int) -> None:
-        view = self.match.position.seen_by(seat)
-        action = int(self.adviser.choose(view, seat, self.thoughts))
-        data = self.match.box.words.data(action)
-        label = next(one.label for one in self.scene(seat).offers if one.action == data)
-        self.say(f"A strong player would choose: {label}")
+        with self.console.status("Thinking …"):
+            advice = hint(self.match.box, self.match.position.seen_by(seat), seat)
+        self.say(advice.text)
 
     def rule(self, seat: int, name: str) -> None:
         wanted = name or self.scene(seat).rule
