@@ -28,11 +28,8 @@ async def thought_out(room: "Room", seat: int, id: str) -> HintTold:
     play = room.play
     if play is None or play.over or seat < 0 or not play.match.position.acting() >> seat & 1:
         raise NotNow("There is nothing for you to decide just now")
-    view = play.match.position.seen_by(seat)
     thought = await room.house.thinkers.think(question(room, seat))
-    touch = room.box.touch(view, seat, thought.action) if room.box.touch else None
-    label = (touch.label if touch else "") or room.box.words.sentence(thought.action)
-    return HintTold(id, room.box.words.data(thought.action), label, thought.text)
+    return HintTold(id, room.box.words.data(thought.action), thought.label, thought.text)
 
 
 def refuse(room: "Room", connection: "Connection", id: str, reason: str) -> None:

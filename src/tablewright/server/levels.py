@@ -1,35 +1,48 @@
-"""The levels of bots, and what each does with a view."""
+"""The levels a table offers, and what a bot of each does with a view."""
 
 import secrets
 
-from mypy_extensions import i64
-
-from tablewright.bots.bot import Bot, RandomBot
+from tablewright.bots.bot import Bot, HabitBot
+from tablewright.bots.hint import Hint, hint
+from tablewright.bots.levels import SEARCHING, bot
+from tablewright.bots.pace import thinking_seconds
+from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.position import Position
 
-LEVELS = ("easy", "medium", "hard")
+HASTE = 0.15  # seconds of search in real time: the pace of the game is the bot's thinking time
+SPEEDS = {"easy": "slow", "medium": "normal", "hard": "fast"}
 
 
 def levels(box: Box) -> tuple[str, ...]:
-    return LEVELS
-
-
-def bot_of(box: Box, level: str) -> Bot:
-    return RandomBot()
+    return tuple(SEARCHING)
 
 
 def choice(box: Box, view: Position, seat: int, level: str) -> int:
-    return int(bot_of(box, level).choose(view, i64(seat), own_luck()))
+    """What a bot of a level does at a table, where people wait for it."""
+    thinker = hasty(box, level) if box.real_time else bot(box, level, at_table=True)
+    return int(thinker.choose(view, seat, own_luck()))
 
 
-def hasty_choice(box: Box, view: Position, seat: int, level: str) -> int:
-    return choice(box, view, seat, level)
+def hasty(box: Box, level: str) -> Bot:
+    chosen = SEARCHING[level]
+    budget = Budget(chosen.simulations, min(HASTE, chosen.seconds))
+    return SearchBot(box.instinct, budget, chosen.settings(box.instinct))
 
 
-def advice(box: Box, view: Position, seat: int) -> tuple[int, str]:
-    return choice(box, view, seat, LEVELS[-1]), ""
+def pace(box: Box, view: Position, seat: int, level: str) -> float:
+    """How long a bot lets pass before it acts in real time."""
+    return thinking_seconds(box.instinct, view, seat, SPEEDS[level], own_luck())
+
+
+def habit(box: Box, view: Position, seat: int) -> int:
+    """What comes without thinking."""
+    return int(HabitBot(box.instinct).choose(view, seat, own_luck()))
+
+
+def advice(box: Box, view: Position, seat: int) -> Hint:
+    return hint(box, view, seat, seed=secrets.randbits(30))
 
 
 def own_luck() -> SeededDealer:

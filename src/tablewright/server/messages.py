@@ -145,6 +145,7 @@ class RoomTold(Told, tag="room"):
 class State(Told, tag="state"):
     number: int
     scene: Raw
+    acting: list[int]
     missed: list[Line]
     over: Over | None
     undo: bool
@@ -156,6 +157,7 @@ class StepTold(Told, tag="step"):
     seat: int
     beats: list[Beat]
     scene: Raw
+    acting: list[int]
     over: Over | None
     undo: bool
 
@@ -164,6 +166,7 @@ class Undone(Told, tag="undone"):
     number: int
     seat: int
     scene: Raw
+    acting: list[int]
     text: str
     undo: bool
 

@@ -3,16 +3,25 @@
 Only what `seen_by` gives ever reaches a scene, and a scene is drawn once for all who share a view.
 """
 
+from typing import NamedTuple
+
 import msgspec
 
 from tablewright.core.box import Box
 from tablewright.core.match import Beat as Moment
 from tablewright.core.match import Step
 from tablewright.core.plain import plain_scene
-from tablewright.core.position import Position
+from tablewright.core.position import Position, seats_in
 from tablewright.server.log import announced, undo_line
 from tablewright.server.messages import Beat, Over, State, StepTold, Undone, written
 from tablewright.server.play import Play
+
+
+class Sight(NamedTuple):
+    """What a viewer sees of the present table: the scene, and who is to act as far as it may know."""
+
+    scene: msgspec.Raw
+    acting: list[int]
 
 
 class Shown:
@@ -21,38 +30,33 @@ class Shown:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.number = -1
-        self.scenes: dict[int, msgspec.Raw] = {}
+        self.sights: dict[int, Sight] = {}
 
-    def scene(self, viewer: int) -> msgspec.Raw:
+    def sight(self, viewer: int) -> Sight:
         if self.number != self.play.number:
             self.number = self.play.number
-            self.scenes.clear()
-        if viewer not in self.scenes:
-            self.scenes[viewer] = drawn(self.play.box, self.play.match.position, viewer)
-        return self.scenes[viewer]
+            self.sights.clear()
+        if viewer not in self.sights:
+            self.sights[viewer] = drawn(self.play.box, self.play.match.position, viewer)
+        return self.sights[viewer]
 
     def state(self, viewer: int, seen: int, most_lines: int, countdown: float) -> bytes:
         play = self.play
         missed = play.log.missed(viewer, seen, most_lines)
-        return written(
-            State(play.number, self.scene(viewer), missed, ending(play), play.can_undo(viewer), countdown)
-        )
+        undo = play.can_undo(viewer)
+        return written(State(play.number, *self.sight(viewer), missed, ending(play), undo, countdown))
 
     def step(self, viewer: int, step: Step) -> bytes:
         play = self.play
-        beats = [
-            self._beat(viewer, step.seat, moment)
-            for moment in step.beats
-            if moment.announcement.heard_by(viewer)
-        ]
-        return written(
-            StepTold(play.number, step.seat, beats, self.scene(viewer), ending(play), play.can_undo(viewer))
-        )
+        heard = [moment for moment in step.beats if moment.announcement.heard_by(viewer)]
+        beats = [self._beat(viewer, step.seat, moment) for moment in heard]
+        undo = play.can_undo(viewer)
+        return written(StepTold(play.number, step.seat, beats, *self.sight(viewer), ending(play), undo))
 
     def undone(self, viewer: int, seat: int) -> bytes:
         play = self.play
         text = undo_line(play.number, seat).text
-        return written(Undone(play.number, seat, self.scene(viewer), text, play.can_undo(viewer)))
+        return written(Undone(play.number, seat, *self.sight(viewer), text, play.can_undo(viewer)))
 
     def _beat(self, viewer: int, seat: int, moment: Moment) -> Beat:
         play = self.play
@@ -60,9 +64,11 @@ class Shown:
         return Beat(line.text, line.rule, line.sound, glimpse(play.box, moment.position, viewer))
 
 
-def drawn(box: Box, position: Position, viewer: int) -> msgspec.Raw:
+def drawn(box: Box, position: Position, viewer: int) -> Sight:
     """The scene of a viewer with what it can do there."""
-    return msgspec.Raw(msgspec.json.encode(box.show(position.seen_by(viewer), viewer)))
+    view = position.seen_by(viewer)
+    scene = msgspec.Raw(msgspec.json.encode(box.show(view, viewer)))
+    return Sight(scene, seats_in(view.acting()))
 
 
 def glimpse(box: Box, position: Position, viewer: int) -> msgspec.Raw:

@@ -2,15 +2,13 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from typing import TYPE_CHECKING
 
-from tablewright.core.actions import Actions
-from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import Refused, TablewrightError
 from tablewright.server.acting import bot_acts
 from tablewright.server.answered import Answered
+from tablewright.server.levels import habit, pace
 from tablewright.server.thinking import question
 
 if TYPE_CHECKING:
@@ -86,11 +84,11 @@ class TableBots:
         await bot_acts(room, seat, action, number)
 
     def _pace(self, seat: int) -> float:
-        play, luck = self.room.play, SeededDealer(secrets.randbits(62))
+        room, play = self.room, self.room.play
         if play is None:
             return 0.0
-        view = play.match.position.seen_by(seat)
-        return self.room.countdown() + self.room.box.instinct.pace(view, seat, luck)
+        level = room.kept.seats[seat].level
+        return room.countdown() + pace(room.box, play.match.position.seen_by(seat), seat, level)
 
     async def _choice(self, seat: int) -> int:
         """The bot's thought; what comes without thinking if that fails, so that a match always goes on."""
@@ -115,6 +113,4 @@ class TableBots:
         play = self.room.play
         if play is None or not play.match.position.acting() >> seat & 1:
             return -1
-        view, actions = play.match.position.seen_by(seat), Actions()
-        view.legal(seat, actions)
-        return int(self.room.box.instinct.habit(view, seat, actions, SeededDealer(secrets.randbits(62))))
+        return habit(self.room.box, play.match.position.seen_by(seat), seat)

@@ -16,7 +16,7 @@ from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep
 from tablewright.core.position import Position
-from tablewright.server.levels import advice, choice, hasty_choice
+from tablewright.server.levels import advice, choice
 
 REMEMBERED = 64  # matches
 
@@ -37,7 +37,8 @@ class Question(msgspec.Struct):
 
 class Thought(msgspec.Struct):
     action: int
-    text: str = ""
+    label: str = ""  # of advice: the action's name at the table
+    text: str = ""  # and what is to be expected of it
 
 
 class Remembered:
@@ -90,10 +91,8 @@ def _recall(question: Question) -> Remembered:
 
 def _decided(box: Box, view: Position, question: Question) -> Thought:
     if not question.level:
-        action, text = advice(box, view, question.seat)
-        return Thought(action, text)
-    if box.real_time:
-        return Thought(hasty_choice(box, view, question.seat, question.level))
+        hint = advice(box, view, question.seat)
+        return Thought(hint.action, hint.label, hint.text)
     return Thought(choice(box, view, question.seat, question.level))
 
 
