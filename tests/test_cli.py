@@ -1,8 +1,10 @@
 """The command line: what it prints, what it refuses, and how it exits."""
 
 import json
+import re
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
@@ -428,6 +430,37 @@ def test_play_alone_with_names_and_a_seed(run: Run) -> None:
     assert "Ann marches" in out
     assert "Ben marches" in out
     assert "The match was not saved" not in out
+
+
+# Serve
+
+
+def test_serve_prints_its_address_and_answers(tmp_path: Path) -> None:
+    command = ["serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "tablewright", *command], stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://[\w.]+:\d+", server.stdout.readline())
+            assert found is not None
+            with urllib.request.urlopen(f"{found[0]}/healthz", timeout=20) as answer:
+                assert answer.status == 200
+        finally:
+            server.terminate()
+            assert server.wait(20) == 0
+
+
+def test_without_a_command_the_table_opens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, int, bool]] = []
+
+    def serve(host: str, port: int, *, open_browser: bool, data: Path | None) -> None:
+        served.append((host, port, open_browser))
+
+    monkeypatch.setattr("tablewright.server.run.run", serve)
+    code, _, _ = run()
+    assert code == 0
+    assert served == [("127.0.0.1", 8117, True)]
 
 
 # Compile
