@@ -220,7 +220,7 @@ def _tune(
     best = found.best
     values = ", ".join(f"{name}={value}" for name, value in best.options.items())
     verdict = "meets" if found.met else "comes nearest to"
-    low, high = shown(found.goal.key, best.result.low), shown(found.goal.key, best.result.high)
-    print(
-        f"{values} {verdict} the goal “{found.goal}”: {shown(found.goal.key, best.result.value)} ({low} … {high})."
+    value, low, high = (
+        shown(found.goal.key, one) for one in (best.result.value, best.result.low, best.result.high)
     )
+    print(f"{values} {verdict} the goal “{found.goal}”: {value} ({low} … {high}).")

@@ -107,7 +107,7 @@ class Pool:
             [sys.executable, "-m", "tablewright.lab.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            env=worker_environment(),
         )
         self.processes.add(process)
         with suppress(BrokenPipeError):
@@ -131,6 +131,11 @@ class Pool:
         process.stdout.close()
         process.wait()
         self.processes.discard(process)
+
+
+def worker_environment() -> dict[str, str]:
+    """Workers import what this process imports."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
 def _send(process: subprocess.Popen[bytes], what: object) -> None:

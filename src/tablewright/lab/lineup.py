@@ -1,13 +1,12 @@
 """Who sits at the table: bots by name, such as `hard`, `random` or `search:400`."""
 
 from tablewright.bots.bot import Bot, HabitBot
-from tablewright.bots.greedy import GreedyBot
+from tablewright.bots.levels import LEVELS, bot
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.errors import BadOption
 
 PLAIN = ("random", "habit", "greedy")
-LEVELS = ("easy", "medium", "hard")
 SEARCH = "search:"
 
 
@@ -17,12 +16,8 @@ def player(box: Box, name: str) -> Bot | None:
         return None
     if name == "habit":
         return HabitBot(box.instinct)
-    if name == "greedy":
-        return GreedyBot(box.instinct)
     if name.startswith(SEARCH):
         return SearchBot(box.instinct, Budget(simulations=int(name.removeprefix(SEARCH))))
-    from tablewright.bots.levels import bot
-
     return bot(box, name)
 
 

@@ -35,6 +35,9 @@ def _parts(report: dict[str, Any]) -> Iterator[RenderableType]:
         yield _wins(cell)
         yield _measures(cell)
         yield _words(cell)
+    if report["skill"]:
+        yield Text()
+        yield _skill(report["skill"])
     for comparison in report["comparisons"]:
         yield Text()
         yield Text(f"{comparison['first']}  →  {comparison['second']}", style="bold underline")
@@ -101,6 +104,15 @@ def _words(cell: dict[str, Any]) -> Table:
         effect = one["effect"]
         interval = f"{100 * effect['low']:+.2f} … {100 * effect['high']:+.2f}"
         table.add_row(one["word"], f"{one['uses']['value']:.1f}", f"{100 * effect['value']:+.2f} %", interval)
+    return table
+
+
+def _skill(steps: list[dict[str, Any]]) -> Table:
+    table = _plain("does thinking more win more?", "", "95 %", "")
+    for one in steps:
+        name = one["stronger"] if one["solo"] else f"{one['stronger']} against {one['weaker']}"
+        interval = f"{100 * one['low']:.1f} … {100 * one['high']:.1f}"
+        table.add_row(name, f"{100 * one['value']:.1f} %", interval, _bar(one["value"]))
     return table
 
 

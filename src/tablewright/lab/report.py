@@ -11,6 +11,7 @@ from tablewright.lab.estimates import Estimate, deviate, mean, share
 from tablewright.lab.plan import Cell
 from tablewright.lab.quantities import VICTORY, rivals
 from tablewright.lab.run import Run
+from tablewright.lab.skill import gradient
 from tablewright.lab.tally import CellTally, Effect, Sums
 from tablewright.lab.verdict import verdict
 
@@ -21,6 +22,7 @@ FIGURES = 6  # decimals: enough for anybody, and the same on every machine
 def report(run: Run) -> dict[str, Any]:
     plan, tally = run.plan, run.tally
     cells = [_cell(cell, part, run) for cell, part in zip(plan.cells, tally.cells, strict=True)]
+    skill = gradient(run)
     made = {
         "format": FORMAT,
         "title": plan.title,
@@ -33,7 +35,8 @@ def report(run: Run) -> dict[str, Any]:
         "limit": plan.limit,
         "sweep": plan.sweep,
         "cells": cells,
-        "comparisons": list(_comparisons(run)),
+        "skill": skill,
+        "comparisons": [] if skill else list(_comparisons(run)),
     }
     return dict(rounded(made))
 
@@ -52,7 +55,7 @@ def _cell(cell: Cell, tally: CellTally, run: Run) -> dict[str, Any]:
         "stopped": tally.sums["stopped"].total if "stopped" in tally.sums else 0,
         "seats": _wins(tally, [f"win/seat/{seat + 1}" for seat in range(cell.seats)]),
         "players": _wins(tally, [f"win/bot/{label}" for label in rivals(cell)] + ["win/solo"]),
-        "measures": {key: asdict(_estimate(sums)) for key, sums in tally.sums.items() if _is_measure(key)},
+        "measures": {key: asdict(estimate(sums)) for key, sums in tally.sums.items() if _is_measure(key)},
         "endings": _endings(tally),
         "words": [_word(name, tally, effect, cell.seats) for name, effect in tally.effects.items()],
         "spread": {key: sorted(counter.items()) for key, counter in sorted(tally.spread.items())},
@@ -69,10 +72,10 @@ def _is_measure(key: str) -> bool:
 
 
 def _wins(tally: CellTally, keys: list[str]) -> list[dict[str, Any]]:
-    return [{"key": key, **asdict(_estimate(tally.sums[key]))} for key in keys if key in tally.sums]
+    return [{"key": key, **asdict(estimate(tally.sums[key]))} for key in keys if key in tally.sums]
 
 
-def _estimate(sums: Sums) -> Estimate:
+def estimate(sums: Sums) -> Estimate:
     if sums.share:
         return share(sums.total, sums.squares, sums.count, sums.scale)
     return mean(sums.total, sums.squares, sums.count, sums.scale)
@@ -96,7 +99,7 @@ def _word(name: str, tally: CellTally, effect: Effect, seats: int) -> dict[str, 
     value, half = slope(effect, seats)
     return {
         "word": name,
-        "uses": asdict(_estimate(tally.sums[f"uses/{name}"])),
+        "uses": asdict(estimate(tally.sums[f"uses/{name}"])),
         "effect": {"value": value, "low": value - half, "high": value + half},
     }
 

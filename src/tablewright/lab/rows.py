@@ -140,3 +140,8 @@ def merge(paths: Iterable[Path], target: Path) -> None:
             for group in range(file.num_row_groups):
                 out.write_table(file.read_row_group(group))
     beside.replace(target)
+
+
+def table(paths: Sequence[Path]) -> Any:
+    """All matches of some files as one Arrow table."""
+    return pa.concat_tables([pq.read_table(path) for path in paths])

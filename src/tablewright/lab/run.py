@@ -8,8 +8,8 @@ from pathlib import Path
 from tablewright.core.errors import TablewrightError
 from tablewright.lab.batch import Batch, Played
 from tablewright.lab.crew import Crew, Lost, crew, gaps
+from tablewright.lab.lost import played_apart
 from tablewright.lab.plan import Cell, Plan
-from tablewright.lab.playing import CRASHED, HEAD
 from tablewright.lab.rows import Rows, decoded, merge, read, write
 from tablewright.lab.tally import Tally
 
@@ -82,7 +82,7 @@ class Run:
         if len(lost.batch.matches) > 1:
             schedule.again(lost.batch.halves())
         else:
-            self._keep(crash(self.plan, lost))
+            self._keep(played_apart(self.plan, lost))
 
     def _keep(self, played: Played) -> None:
         plan = self.plan
@@ -188,17 +188,6 @@ class Schedule:
 
     def again(self, batches: list[Batch]) -> None:
         self.ahead = batches + self.ahead
-
-
-def crash(plan: Plan, lost: Lost) -> Played:
-    """A match that killed its worker, as a row of every cell."""
-    played = Played(lost.batch)
-    for cell in plan.cells:
-        width = len(HEAD) + cell.seats * (2 + len(plan.box.words.actions)) + len(plan.box.measures)
-        row = [lost.batch.first, int(CRASHED)] + [0] * (width - 2)
-        played.rows.append(b"".join(number.to_bytes(8, "little", signed=True) for number in row))
-        played.reasons.append([lost.why])
-    return played
 
 
 def opened(folder: Path) -> Run:

@@ -1,6 +1,7 @@
 """Rough: a game with faults. Some matches raise, some never end, and one option kills the process."""
 
 import os
+import time
 
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box
@@ -33,6 +34,7 @@ class Rough(Position):
 
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:
         self.steps += 1
+        time.sleep(self.options.number("naps") / 1000)
         if self.steps == 3 and self.fate < self.options.number("raises"):
             raise RuntimeError("the table collapsed")
         if self.steps == 3 and self.fate < self.options.number("kills"):
@@ -55,6 +57,7 @@ BOX = Box(
     Rough,
     WORDS,
     options=(
+        number("naps", 0, 0, 100, "Milliseconds that every step takes"),
         number("raises", 0, 0, 100, "Matches of a hundred that raise an error"),
         number("endless", 0, 0, 100, "Matches of a hundred that never end"),
         number("kills", 0, 0, 100, "Matches of a hundred that kill the process"),

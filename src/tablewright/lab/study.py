@@ -1,0 +1,101 @@
+"""A study: a plan that was played, to look at in a notebook or a script.
+
+>>> from tablewright import lab
+>>> study = lab.play("push", seats=3, games=300, options={"star": "safe"}, against={"star": "wipe"})
+>>> study.wins("star=wipe")["seat 1"]
+Estimate(value=…, low=…, high=…, count=300)
+"""
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tablewright.core.errors import BadOption
+from tablewright.lab.estimates import Estimate
+from tablewright.lab.names import name_of
+from tablewright.lab.replays import save_replays
+from tablewright.lab.report import report, to_json
+from tablewright.lab.run import Run
+
+
+class Study:
+    """What a run tells. In a notebook it shows itself as the report."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+    @cached_property
+    def report(self) -> dict[str, Any]:
+        return report(self.run)
+
+    @property
+    def cells(self) -> list[str]:
+        return [cell["name"] for cell in self.report["cells"]]
+
+    def cell(self, name: str = "") -> dict[str, Any]:
+        """Everything about one cell; the first, unless it is named."""
+        for cell in self.report["cells"]:
+            if name in ("", cell["name"]):
+                return dict(cell)
+        raise BadOption(f"this study has no cell {name!r}; it has {', '.join(self.cells)}")
+
+    def wins(self, cell: str = "") -> dict[str, Estimate]:
+        """How often each seat and each bot wins."""
+        told = self.cell(cell)
+        return {
+            name_of(one["key"]).title.removesuffix(" wins"): _estimate(one)
+            for one in [*told["seats"], *told["players"]]
+        }
+
+    def measures(self, cell: str = "") -> dict[str, Estimate]:
+        """The means of everything else."""
+        return {key: _estimate(one) for key, one in self.cell(cell)["measures"].items()}
+
+    @property
+    def verdict(self) -> str:
+        """What the comparisons say."""
+        return "\n".join(one["verdict"] for one in self.report["comparisons"])
+
+    def matches(self) -> Any:
+        """All matches as an Arrow table, a row each; `.to_pandas()` makes a data frame."""
+        from tablewright.lab.rows import table
+
+        return table(list(self.run.parts().values()))
+
+    def to_json(self) -> str:
+        return to_json(self.report)
+
+    def to_html(self) -> str:
+        from tablewright.lab.page import page
+
+        return page(self.report, replays=self.run.folder is not None)
+
+    def save(self, folder: Path | None = None) -> Path:
+        """Writes report.json, report.html and the replays they speak of; says where."""
+        place = folder or self.run.folder
+        if place is None:
+            raise BadOption("this study was not kept in a folder: name one to save it in")
+        place.mkdir(parents=True, exist_ok=True)
+        save_replays(self.run.plan, self.report, place)
+        (place / "report.html").write_text(self.to_html(), encoding="utf-8")
+        (place / "report.json").write_text(self.to_json(), encoding="utf-8")
+        return place / "report.html"
+
+    def __str__(self) -> str:
+        from rich.console import Console
+
+        from tablewright.lab.printed import picture
+
+        console = Console(width=110, color_system=None)
+        with console.capture() as captured:
+            console.print(picture(self.report))
+        return captured.get()
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        return f'<iframe style="width:100%;height:46rem;border:0" srcdoc="{escape(self.to_html())}"></iframe>'
+
+
+def _estimate(one: dict[str, Any]) -> Estimate:
+    return Estimate(one["value"], one["low"], one["high"], one["count"])
