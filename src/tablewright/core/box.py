@@ -89,6 +89,7 @@ class Box:
 
     def refusal(self, position: Position, seat: int, action: int) -> Refused:
         """Why an action cannot be done now, in the game's words where it has some."""
+        self.words.word(action)  # a number that names no action never reaches the rules
         reason = position.why_not(seat, action)
         if not reason and not position.acting() >> seat & 1:
             reason = "It is not your turn" if position.acting() else "The game is over"

@@ -232,7 +232,7 @@ class BonnieAndClyde(Position):
     def is_possible(self, action: i64) -> bool:
         if action == HOME_POEM:
             return self.can_write(self.savings)
-        if action == RIDE or action == BUY:
+        if action in (RIDE, BUY):
             return self.savings >= 1
         if action == WORK_POEM:
             return self.can_write(self.savings + 1)
@@ -327,7 +327,7 @@ class BonnieAndClyde(Position):
 
     def go(self, action: i64, dealer: Dealer) -> None:  # R10
         self.use(action, dealer)
-        if action == HOME or action == HOME_POEM:
+        if action in (HOME, HOME_POEM):
             self.more_boredom(action == HOME_POEM, dealer)
         elif action == CEMENT_CITY:
             self.less_boredom(dealer)
@@ -346,7 +346,7 @@ class BonnieAndClyde(Position):
             self.leave(dealer)
             return
         self.use(action, dealer)
-        if action == WORK or action == WORK_POEM:
+        if action in (WORK, WORK_POEM):
             self.work(action == WORK_POEM, dealer)
         elif action == PHOTO:
             self.earn(-2, dealer)

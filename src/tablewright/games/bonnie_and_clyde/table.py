@@ -1,0 +1,209 @@
+"""The postcard of Bonnie and Clyde: a police ledger of gauges, four places, six daily actions."""
+
+from tablewright.core.table import (
+    AnyPart,
+    Button,
+    Card,
+    Die,
+    Face,
+    Gauge,
+    Group,
+    Mark,
+    Panel,
+    Scene,
+    Step,
+    Token,
+    Touch,
+)
+from tablewright.games.bonnie_and_clyde.rules import (
+    ACCEPT,
+    ARMED,
+    BUY,
+    GIVE_UP,
+    HOME,
+    HOME_POEM,
+    POEMS,
+    PRISONS,
+    ROLL,
+    SHOOT,
+    SPOT_OF,
+    STEAL,
+    TOP,
+    UNARMED,
+    WORK_POEM,
+    BonnieAndClyde,
+    Ending,
+    Phase,
+)
+
+# Each spot: its id, title, icon and what it does, in the order of the rules' spots.
+PLACES = (
+    ("home", "Home", "house", "Boredom +1"),
+    ("cement-city", "Cement City", "heart", "Boredom −1 · Love +1"),
+    ("dallas", "Dallas", "coin", "$ +1"),
+    ("ride", "A ride", "car", "$ −1 · Love +1"),
+)
+DAILY = (
+    ("good-work", "Good work", "door", "nothing comes of it"),
+    ("work", "Work", "broom", "Boredom +1 · $ +1"),
+    ("photo", "Photos", "camera", "$ −2 · Love +2"),
+    ("get-ammunition", "Ammunition", "bullet", "$ −1 or Threat +1 · Ammunition +1"),
+    ("stick-up", "Stick up", "mask", "Ammunition −1 or Threat +1 · $ +2"),
+    ("leave-town", "Leave town", "road", "together"),
+)
+SPOTS = PLACES + DAILY
+
+# What is touched beside the spot where an action can be paid for in two ways, or buys a poem.
+WITH = {
+    HOME_POEM: "poems",
+    WORK_POEM: "poems",
+    BUY: "savings",
+    STEAL: "threat",
+    ARMED: "ammunition",
+    UNARMED: "threat",
+}
+
+PROMPTS = {
+    Phase.POLICE: "A new day: roll for the police.",
+    Phase.CUBE: "No ammunition to lose: give up a cube for places or for daily actions.",
+    Phase.PLACES: "Where does Clyde go?",
+    Phase.DAILY: "How does Clyde spend the day?",
+}
+CLAUSES = {Phase.POLICE: "R4", Phase.ANSWER: "R5", Phase.CUBE: "R8", Phase.PLACES: "R10", Phase.DAILY: "R11"}
+
+
+def scene(view: BonnieAndClyde, seat: int) -> Scene:
+    panels = [dice(view), couple(view), ledger(view), places(view), daily(view)]
+    return Scene(panels, prompt(view), CLAUSES.get(view.phase, "R14"))
+
+
+def touch(view: BonnieAndClyde, seat: int, action: int) -> Touch:
+    """The die, a gauge to pay with, a place or a daily action; what has two ways takes two touches."""
+    if action in (ROLL, ACCEPT):
+        return Touch(["police"])
+    if action == SHOOT:
+        return Touch(["ammunition"])
+    if action < HOME:
+        return Touch(["give-up-place" if action == GIVE_UP else "give-up-daily"])
+    spot = SPOTS[SPOT_OF[action]][0]
+    return Touch([spot, WITH[action]] if action in WITH else [spot])
+
+
+def prompt(view: BonnieAndClyde) -> str:
+    if view.phase == Phase.OVER:
+        return view.outcome().reason + "."
+    if view.phase == Phase.ANSWER:
+        return f"The police come with {view.total()}. Spend ammunition for 1 less, or let it stand?"
+    return PROMPTS[view.phase]
+
+
+def dice(view: BonnieAndClyde) -> Panel:
+    modifier = view.modifier()
+    police = Die(
+        "police",
+        f"The police die: {view.die or 'not rolled'}, modifier +{modifier}",
+        caption=f"police +{modifier}" if modifier else "police",
+        text=str(view.die or "?"),
+        rolls=view.turns if view.die else 0,
+        mark="bad" if view.phase == Phase.ANSWER and view.total() >= 8 else "",
+    )
+    roy = Die(
+        "roy-die",
+        f"Roy's die: {view.roy_die or 'not rolled'}",
+        caption="Roy",
+        text=str(view.roy_die or "?"),
+        rolls=view.turns,
+    )
+    here = "there" if view.roy else "away"
+    husband = Token(
+        "roy",
+        f"Roy is {here}: Passion {'cannot' if view.roy else 'can'} grow",
+        caption=f"Roy is {here}",
+        icon="person",
+        mark="bad" if view.roy else "dim",
+    )
+    return Panel(
+        "day", f"Day {view.turns}", caption=f"Day {view.turns}", parts=[police, roy, husband], area="top"
+    )
+
+
+def couple(view: BonnieAndClyde) -> Panel:
+    """What they need to leave town."""
+    parts: list[AnyPart] = [
+        gauge("love", "Love", view.love, TOP, "heart", "love", goal=TOP),
+        gauge("passion", "Passion", view.passion, TOP, "flame", "love", goal=TOP),
+        gauge("poems", "Poems", view.poems, POEMS, "quill", "ink", goal=POEMS),
+        gauge("ammunition", "Ammunition", view.ammunition, TOP, "bullet", "steel", goal=TOP),
+    ]
+    return Panel("couple", "To leave town", caption="To leave town", parts=parts, flow="column")
+
+
+def ledger(view: BonnieAndClyde) -> Panel:
+    prison = [Step(n, f"+{n}") for n in range(1, PRISONS + 1)]
+    parts: list[AnyPart] = [
+        gauge("savings", "Savings", view.savings, view.most_savings, "coin", "money"),
+        gauge("boredom", "Boredom", view.boredom, TOP, "hourglass", "ink"),
+        gauge("threat", "Threat", view.threat, TOP, "star", "police"),
+        Gauge(
+            "prison",
+            f"Prison: modifier +{view.prisons}",
+            caption="Prison",
+            value=view.prisons,
+            high=PRISONS,
+            icon="bars",
+            colour="police",
+            steps=prison,
+        ),
+    ]
+    return Panel("ledger", "The ledger", caption="The ledger", parts=parts, flow="column")
+
+
+def gauge(id: str, name: str, value: int, high: int, icon: str, colour: str, goal: int = 0) -> Gauge:
+    needed = f", {goal} needed" if goal else ""
+    steps = [Step(goal, "needed", "flag")] if goal else []
+    mark: Mark = "good" if goal and value == goal else ""
+    return Gauge(
+        id,
+        f"{name}: {value} of {high}{needed}",
+        caption=name,
+        value=value,
+        high=high,
+        icon=icon,
+        colour=colour,
+        steps=steps,
+        mark=mark,
+    )
+
+
+def places(view: BonnieAndClyde) -> Panel:
+    parts: list[AnyPart] = [spot(view, number) for number in range(len(PLACES))]
+    parts.append(cubes(view, "place", view.place_cubes, "places"))
+    return Panel("places", "Places", caption="Places", parts=parts, area="own", flow="wrap")
+
+
+def daily(view: BonnieAndClyde) -> Panel:
+    first = len(PLACES)
+    parts: list[AnyPart] = [spot(view, first + number) for number in range(len(DAILY))]
+    parts.append(cubes(view, "daily", view.daily_cubes, "daily actions"))
+    return Panel("daily", "Daily actions", caption="Daily actions", parts=parts, area="own", flow="wrap")
+
+
+def spot(view: BonnieAndClyde, number: int) -> Card:
+    id, title, icon, effect = SPOTS[number]
+    used = view.spots >> number & 1 == 1 or (id == "leave-town" and view.ending == Ending.WON)
+    label = f"{title}: {effect}" + (", used today" if used else "")
+    face = Face(title=title, icon=icon, foot=effect, colour="ink")
+    return Card(id, label, kind=id, face=face, mark="chosen" if used else "")
+
+
+def cubes(view: BonnieAndClyde, kind: str, count: int, name: str) -> Group:
+    """Cubes still to be placed; one may have to be given up."""
+    parts: list[AnyPart] = [
+        Token(f"cube-{kind}-{n}", f"A cube for {name}", icon="square", colour="steel", kind=f"cube-{kind}")
+        for n in range(count)
+    ]
+    if view.phase == Phase.CUBE:
+        parts.append(
+            Button(f"give-up-{kind}", f"Give up a cube for {name}", caption="give up", tone="danger")
+        )
+    return Group(f"cubes-{kind}", f"{count} cubes left for {name}", caption=f"{count} left", parts=parts)
