@@ -99,14 +99,10 @@ def npm(*arguments: str, folder: Path = WEB) -> None:
 
 
 def install() -> None:
-    """Brings the packages the lock file names, once."""
-    lock = WEB / "package-lock.json"
-    stamp = WEB / "node_modules" / ".stamp"
-    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
-    if stamp.is_file() and stamp.read_text() == wanted:
-        return
-    npm("ci", "--include=dev")
-    stamp.write_text(wanted)
+    """Brings the packages the lock file names, unless that was done after it last changed."""
+    lock, done = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if not done.is_file() or done.stat().st_mtime < lock.stat().st_mtime:
+        npm("ci", "--include=dev")
 
 
 def build() -> None:

@@ -54,7 +54,7 @@ def install(extras: str = "") -> None:
     wanted = _state()
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    say("Installing Tablewright and what it needs")
+    say("Installing Tablewright and what it needs: a minute or two, once")
     what = f"{HOUSE}[{extras}]" if extras else str(HOUSE)
     run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", what)
     stamp.write_text(wanted)
