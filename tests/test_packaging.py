@@ -1,4 +1,4 @@
-"""What is shipped: the wheel and the source archive hold the whole product and nothing that was lying about."""
+"""What is shipped: wheel and source archive hold the whole product, and nothing that was lying about."""
 
 import subprocess
 import sys
