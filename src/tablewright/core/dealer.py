@@ -45,6 +45,7 @@ class Dealer:
         """Marks that something hidden was shown without a draw: it cannot be taken back."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # an edited search runs as plain Python at once
 class SeededDealer(Dealer):
     """A fast reproducible stream for simulation, the same interpreted, compiled and in C.
 
