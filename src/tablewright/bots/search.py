@@ -22,6 +22,7 @@ from tablewright.core.position import Position, first_seat
 
 NO_LIMIT: Final[i64] = 10_000  # decisions: far beyond any game that ends, soon enough for one that does not
 MOST_SEATS: Final[i64] = 8
+NOTHING_KNOWN: Final[i64] = 0x3C6EF35F  # where digests begin: any odd number without a pattern
 LEAST_STRAY: Final = 0.02
 
 
@@ -47,8 +48,8 @@ class Settings:
 
 
 def mixed(known: i64, noticed: i64) -> i64:
-    """A digest of what was known and something noticed: below 2**62, so that nothing wraps around."""
-    return MULTIPLIER * ((known ^ noticed) & MASK_32) + (known >> 32)
+    """A digest of what was known and something noticed: below 2**63, so that nothing wraps around."""
+    return MULTIPLIER * ((known ^ noticed) & MASK_32) + (known >> 32) + NOTHING_KNOWN
 
 
 @final
@@ -57,14 +58,14 @@ class ListeningDealer(SeededDealer):
 
     def __init__(self, seed: i64) -> None:
         super().__init__(seed)
-        self.public: i64 = 1
-        self.private: vec[i64] = vec[i64]([1] * int(MOST_SEATS))
+        self.public: i64 = NOTHING_KNOWN
+        self.private: vec[i64] = vec[i64]([NOTHING_KNOWN] * int(MOST_SEATS))
         self.told: bool = False
 
     def forget(self) -> None:
-        self.public = 1
+        self.public = NOTHING_KNOWN
         for seat in range(MOST_SEATS):
-            self.private[seat] = 1
+            self.private[seat] = NOTHING_KNOWN
 
     def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.told = True

@@ -44,6 +44,7 @@ class Thought:
     """What a search found: the prospects, the most tried action first."""
 
     simulations: int
+    expectation: float  # the mean share of victory over all tries
     prospects: tuple[Prospect, ...]
 
     @property
@@ -76,7 +77,8 @@ def thought(search: Search) -> Thought:
     tried = [arm for arm in search.arms() if arm.visits > 0]
     tried.sort(key=lambda arm: (-arm.visits, -arm.total))
     prospects = [Prospect(int(arm.action), int(arm.visits), arm.won / float(arm.visits)) for arm in tried]
-    return Thought(int(search.simulations), tuple(prospects))
+    expectation = search.won[search.seat] / float(search.simulations)
+    return Thought(int(search.simulations), expectation, tuple(prospects))
 
 
 class SearchBot(Bot):

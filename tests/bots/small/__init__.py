@@ -1,0 +1,1 @@
+"""Small games with a known best play, for the bots' tests."""

@@ -1,0 +1,74 @@
+"""The same levels for every game; each chooses legally, and by its view."""
+
+import pytest
+
+from tablewright.bots.bot import play_out
+from tablewright.bots.levels import LEVELS, SEARCHING, UnknownLevel, bot
+from tablewright.bots.thinking import SearchBot
+from tablewright.core.box import Box, legal_actions
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.position import seats_in
+from tests.bots.small import cup, fists, heap, lamp, snatch
+
+GAMES = [cup.BOX, fists.BOX, heap.BOX, lamp.BOX, snatch.BOX]
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "easy", "medium"])
+@pytest.mark.parametrize("box", GAMES, ids=[box.id for box in GAMES])
+def test_chooses_legally_to_the_end(box: Box, level: str) -> None:
+    player = bot(box, level)
+    dealer = SeededDealer(5)
+    position = box.position(box.seats[0])
+    position.deal(dealer)
+    for _ in range(60):
+        acting = seats_in(position.acting())
+        if not acting:
+            break
+        action = player.choose(position.seen_by(acting[0]), acting[0], dealer)
+        assert action in legal_actions(position, acting[0])
+        position.apply(acting[0], action, dealer)
+    assert position.acting() == 0
+
+
+def test_levels_rise() -> None:
+    assert LEVELS == ("random", "easy", "medium", "hard")
+    budgets = [level.simulations for level in SEARCHING.values()]
+    assert budgets == sorted(budgets)
+
+
+def test_a_level_that_does_not_exist() -> None:
+    with pytest.raises(UnknownLevel, match=r"no bot 'herd'; the levels are random, .* did you mean hard\?"):
+        bot(heap.BOX, "herd")
+    with pytest.raises(UnknownLevel, match="the levels are"):
+        bot(heap.BOX, "")
+
+
+def test_only_at_a_table_the_clock_counts() -> None:
+    in_the_lab, at_table = bot(heap.BOX, "hard"), bot(heap.BOX, "hard", at_table=True)
+    assert isinstance(in_the_lab, SearchBot)
+    assert isinstance(at_table, SearchBot)
+    assert in_the_lab.budget.seconds == 0
+    assert at_table.budget.seconds > 0
+    assert in_the_lab.budget.simulations == at_table.budget.simulations
+
+
+def test_a_stopped_bot_still_chooses() -> None:
+    player = bot(heap.BOX, "hard", stop=lambda: True)
+    assert player.choose(heap.BOX.position(2), 0, SeededDealer(1)) in range(3)
+
+
+def test_a_match_is_the_same_for_the_same_seed() -> None:
+    def match(seed: int) -> list[tuple[int, int]]:
+        dealer = SeededDealer(seed)
+        position = heap.BOX.position(3, {"heap": 30})
+        return play_out(position, [bot(heap.BOX, "easy")] * 3, dealer)
+
+    assert match(1) == match(1)
+    assert match(1) != match(2)
+
+
+def test_greedy_looks_one_action_ahead() -> None:
+    from tests.bots.small import treadmill
+
+    view = treadmill.BOX.position(1)
+    assert bot(treadmill.BOX, "greedy").choose(view, 0, SeededDealer(1)) == treadmill.RIGHT
