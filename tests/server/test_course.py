@@ -25,7 +25,7 @@ Start = Callable[..., Serving]
 def test_stopping_says_goodbye_and_clients_resume(own_serving: Start) -> None:
     serving = own_serving()
     ann = Guest(serving)
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def before() -> None:
         async with ann.sits(code) as player:
@@ -64,7 +64,7 @@ def test_a_data_folder_has_one_server(own_serving: Start) -> None:
 
 def test_a_hint_is_a_legal_action_in_words(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def ask() -> None:
         async with ann.sits(code) as player:
@@ -86,7 +86,7 @@ def test_a_hint_is_a_legal_action_in_words(guests: Guests) -> None:
 def test_people_can_follow_what_bots_do(own_serving: Start) -> None:
     serving = own_serving(fast=False)
     ann = Guest(serving)
-    code = ann.room(seats=2, bots=["easy", None])
+    code = ann.room(seats=2, bots=["random", None])
 
     async def watch() -> list[float]:
         times: list[float] = []
@@ -129,7 +129,7 @@ def test_a_slow_client_gets_one_full_state(own_serving: Start) -> None:
     limits = '{"outbox_messages": 20, "outbox_bytes": 60000, "messages_per_second": 5000, "burst": 5000}'
     serving = own_serving(limits)
     ann, eve = Guest(serving), Guest(serving)
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def talk() -> None:
         async with ann.sits(code) as player, narrow(serving, code, eve.cookie) as pipe:

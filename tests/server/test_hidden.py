@@ -73,7 +73,7 @@ def check_course(player: Player, other: Player) -> None:
 
 def test_the_commitment_is_told_and_the_secret_is_not(guests: Guests) -> None:
     ann = guests()
-    code = ann.room("hands", 2, bots=[None, "easy"])
+    code = ann.room("hands", 2, bots=[None, "hard"])
 
     async def play() -> Player:
         async with ann.sits(code) as player:

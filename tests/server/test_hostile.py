@@ -62,7 +62,7 @@ async def told(socket: ClientConnection) -> dict[str, Any]:
 @pytest.mark.parametrize("said", MALFORMED, ids=lambda said: said[:60])
 def test_a_malformed_message_is_answered(guests: Guests, said: str) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def speak() -> None:
         async with ann.sits(code) as player:
@@ -107,7 +107,7 @@ def test_a_message_too_long_ends_the_connection(guests: Guests) -> None:
 
 def test_nothing_is_told_before_hello(guests: Guests, serving: Serving) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def speak() -> None:
         headers = {"Cookie": ann.cookie}
@@ -140,7 +140,7 @@ def test_a_room_that_does_not_exist(guests: Guests, serving: Serving) -> None:
 
 def test_a_forged_cookie_is_a_stranger(guests: Guests, serving: Serving) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
     name, _, signature = ann.http.cookies["tablewright"].partition(".")
     forged = [f"{name}.{'0' * 32}", name, f"{name}.", f".{signature}", f"x{name}.{signature}", "é.é"]
 

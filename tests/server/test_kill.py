@@ -36,7 +36,7 @@ def test_the_reckoning_sees_what_is_wrong(tmp_path: Path) -> None:
 def test_bots_go_on_by_themselves_after_a_kill(tmp_path: Path) -> None:
     serving = Serving(tmp_path / "data", fast=False).start()
     ann = Guest(serving)
-    code = ann.room("grab", 2, bots=["easy", "easy"])
+    code = ann.room("grab", 2, bots=["random", "random"])
 
     async def begin() -> None:
         async with ann.sits(code) as watcher:

@@ -131,8 +131,8 @@ def test_a_bot_takes_over_a_seat_and_hands_it_back(guests: Guests) -> None:
 
 def test_spectators_watch_or_are_turned_away(guests: Guests) -> None:
     ann, eve = guests(), guests()
-    open_table = ann.room(seats=2, bots=[None, "easy"])
-    closed = ann.room(seats=2, bots=[None, "easy"], spectators=False)
+    open_table = ann.room(seats=2, bots=[None, "random"])
+    closed = ann.room(seats=2, bots=[None, "random"], spectators=False)
 
     async def watch() -> None:
         async with ann.sits(open_table) as host, eve.sits(open_table) as watcher:

@@ -13,7 +13,7 @@ Guests = Callable[[], Guest]
 
 def test_two_people_and_a_bot_play_a_match_of_push(guests: Guests) -> None:
     ann, ben = guests(), guests()
-    code = ann.room(bots=[None, None, "easy"])
+    code = ann.room(bots=[None, None, "random"])
 
     async def play() -> tuple[Player, Player]:
         async with ann.sits(code) as first, ben.sits(code) as second:
@@ -37,7 +37,7 @@ def test_two_people_and_a_bot_play_a_match_of_push(guests: Guests) -> None:
 
 def test_the_seal_is_opened_at_the_end_and_fits(guests: Guests) -> None:
     ann = guests()
-    code = ann.room("hands", 2, bots=[None, "easy"])
+    code = ann.room("hands", 2, bots=[None, "random"])
     mine = word()
 
     async def play() -> str:
@@ -94,7 +94,7 @@ async def begun(player: Player) -> None:
 
 def test_a_late_action_is_answered_with_the_fresh_state(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def play() -> None:
         async with ann.sits(code) as player:
@@ -112,7 +112,7 @@ def test_a_late_action_is_answered_with_the_fresh_state(guests: Guests) -> None:
 
 def test_a_repeated_action_is_acknowledged_and_played_once(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def play() -> None:
         async with ann.sits(code) as player:
@@ -131,7 +131,7 @@ def test_a_repeated_action_is_acknowledged_and_played_once(guests: Guests) -> No
 
 def test_a_refusal_says_why_and_names_the_clause(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def play() -> None:
         async with ann.sits(code) as player:
@@ -151,7 +151,7 @@ def test_a_refusal_says_why_and_names_the_clause(guests: Guests) -> None:
 
 def test_an_action_that_showed_nothing_can_be_taken_back(guests: Guests) -> None:
     ann = guests()
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def play() -> None:
         async with ann.sits(code) as player, guests().sits(code) as other:
@@ -181,7 +181,7 @@ def test_an_action_that_showed_nothing_can_be_taken_back(guests: Guests) -> None
 
 def test_a_rematch_has_the_same_people_bots_and_options(guests: Guests) -> None:
     ann, ben = guests(), guests()
-    code = ann.room("hands", 3, bots=[None, None, "easy"], options={"lowest": True})
+    code = ann.room("hands", 3, bots=[None, None, "random"], options={"lowest": True})
 
     async def play() -> str:
         async with ann.sits(code) as first, ben.sits(code) as second:
@@ -211,7 +211,7 @@ def test_a_rematch_has_the_same_people_bots_and_options(guests: Guests) -> None:
 
 def test_the_replay_ends_where_the_match_did(guests: Guests) -> None:
     ann = guests()
-    code = ann.room("hands", 2, bots=[None, "easy"])
+    code = ann.room("hands", 2, bots=[None, "random"])
 
     async def play() -> Player:
         async with ann.sits(code) as player:

@@ -51,7 +51,7 @@ async def catch_up(player: Player, other: Player) -> None:
 
 def test_bots_grab_at_their_own_pace(guests: Guests) -> None:
     ann = guests()
-    code = ann.room("grab", 2, bots=["easy", "easy"])
+    code = ann.room("grab", 2, bots=["easy", "hard"])
 
     async def watch() -> Player:
         async with ann.sits(code) as watcher:

@@ -51,7 +51,7 @@ async def refused_then_done(
 
 def trouble_at(serving: Serving, trouble: Callable[[], Callable[[], None]]) -> None:
     ann, eve = Guest(serving), Guest(serving)
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def play() -> None:
         async with ann.sits(code) as player, eve.sits(code) as watcher:
@@ -148,7 +148,7 @@ def test_whoever_writes_first_wins(own_serving: Start) -> None:
     """Another process that shares the store has moved: the late one hears how things stand."""
     serving = own_serving()
     ann = Guest(serving)
-    code = ann.room(seats=2, bots=[None, "easy"])
+    code = ann.room(seats=2, bots=[None, "random"])
 
     async def play() -> None:
         async with ann.sits(code) as player:

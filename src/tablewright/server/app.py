@@ -22,6 +22,7 @@ from tablewright.server.hall import Hall
 from tablewright.server.headers import SafeHeaders
 from tablewright.server.house import House
 from tablewright.server.identity import Identity, kept_secret
+from tablewright.server.lab import Lab
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.native import compile_beside
@@ -65,6 +66,8 @@ class Application:
         self.hall = Hall(self.house)
         self.guests = Guests(self.house)
         self.door = Door(self.hall, self.guests)
+        self.rest = Rest(self.hall, self.guests)
+        self.lab = Lab(self.rest, self.data)
 
     async def say_goodbye(self) -> None:
         """Ends every connection in good order; clients come back by themselves."""
@@ -74,6 +77,7 @@ class Application:
     async def close(self) -> None:
         """Nothing new begins; what was begun is written down."""
         self.hall.close()
+        self.lab.close()
         for task in self.tasks:
             task.cancel()
         self.house.thinkers.close()
@@ -86,7 +90,8 @@ class Application:
             Route("/healthz", self.healthy),
             Route("/metrics", self.measured),
             Route("/openapi.json", self.described),
-            *Rest(self.hall, self.guests).routes(),
+            *self.lab.routes(),
+            *self.rest.routes(),
             WebSocketRoute("/ws/{code}", self.socket),
             *self.more,
             Route("/", client.page),

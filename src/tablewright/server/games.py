@@ -5,7 +5,7 @@ import msgspec
 from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.options import Option, Value
-from tablewright.server.levels import levels
+from tablewright.server.levels import OFFERED
 
 NO_ART = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
 NO_COVER = (
@@ -65,7 +65,7 @@ def game(box: Box, *, rulebook: bool = False) -> Game:
         box.real_time,
         box.announced,
         [option_shown(option) for option in box.options],
-        list(levels(box)),
+        list(OFFERED),
         ThemeShown(dict(theme.palette), theme.felt, theme.accent),
         box.rulebook if rulebook else None,
     )

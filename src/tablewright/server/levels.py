@@ -4,24 +4,29 @@ import secrets
 
 from tablewright.bots.bot import Bot, HabitBot
 from tablewright.bots.hint import Hint, hint
-from tablewright.bots.levels import SEARCHING, bot
+from tablewright.bots.levels import LEVELS, SEARCHING, bot
 from tablewright.bots.pace import thinking_seconds
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.position import Position
+from tablewright.server.errors import Wrong
 
 HASTE = 0.15  # seconds of search in real time: the pace of the game is the bot's thinking time
-SPEEDS = {"easy": "slow", "medium": "normal", "hard": "fast"}
+SPEEDS = {"random": "normal", "easy": "slow", "medium": "normal", "hard": "fast"}
+OFFERED = tuple(SEARCHING)  # to people; "random" can be asked for, by programs and tests
 
 
-def levels(box: Box) -> tuple[str, ...]:
-    return tuple(SEARCHING)
+def checked_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Wrong(f"There is no bot of level {level!r}; there are {', '.join(OFFERED)}")
+    return level
 
 
 def choice(box: Box, view: Position, seat: int, level: str) -> int:
     """What a bot of a level does at a table, where people wait for it."""
-    thinker = hasty(box, level) if box.real_time else bot(box, level, at_table=True)
+    searching = box.real_time and level in SEARCHING
+    thinker = hasty(box, level) if searching else bot(box, level, at_table=True)
     return int(thinker.choose(view, seat, own_luck()))
 
 

@@ -9,6 +9,7 @@ from tablewright.core.options import Value
 from tablewright.server.codes import new_code
 from tablewright.server.errors import Forbidden, NotNow, Wrong
 from tablewright.server.kept import Kept, KeptSeat
+from tablewright.server.levels import checked_level
 
 
 def new_room(
@@ -26,7 +27,7 @@ def new_room(
     box.check_seats(seats)
     if len(bots) > seats:
         raise Wrong(f"{len(bots)} bots were named for {seats} seats")
-    levels = [level or "" for level in bots] + [""] * (seats - len(bots))
+    levels = [checked_level(level) if level else "" for level in bots] + [""] * (seats - len(bots))
     room = Kept(
         code=new_code(),
         game=box.id,
@@ -87,10 +88,10 @@ def stand(room: Kept, guest: str) -> None:
     room.seats[number] = KeptSeat()
 
 
-def place_bot(room: Kept, guest: str, number: int, level: str, levels: Sequence[str]) -> None:
+def place_bot(room: Kept, guest: str, number: int, level: str) -> None:
     """Puts a bot on a seat, or takes it away; in play it takes over from the person, or hands back."""
-    if level and level not in levels:
-        raise Wrong(f"There is no bot of level {level!r}; there are {', '.join(levels)}")
+    if level:
+        checked_level(level)
     seat = seat_at(room, number)
     if room.status == "over":
         raise NotNow("The match is over")

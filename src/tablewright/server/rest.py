@@ -20,7 +20,6 @@ from tablewright.server.errors import NotFound, Wrong
 from tablewright.server.games import game, games, picture
 from tablewright.server.guests import Guests, address
 from tablewright.server.hall import Hall
-from tablewright.server.levels import levels
 from tablewright.server.replay import match_file, record, replay
 from tablewright.server.room import Room
 from tablewright.server.roomshown import room_shown
@@ -137,9 +136,6 @@ class Rest:
         self.guests.check_rate("rooms", address(request), limits.rooms_per_second, limits.room_burst)
         wanted = await self.body(request, NewRoom)
         box = box_of(wanted.game)
-        unknown = [level for level in wanted.bots if level and level not in levels(box)]
-        if unknown:
-            raise Wrong(f"There is no bot of level {unknown[0]!r}; there are {', '.join(levels(box))}")
         name = await self.guests.name(guest)
         kept = lobby.new_room(
             box, guest, name, wanted.seats, wanted.options, wanted.bots, spectators=wanted.spectators

@@ -12,7 +12,6 @@ from tablewright.server.acting import act, undo
 from tablewright.server.errors import Wrong
 from tablewright.server.hints import give_hint
 from tablewright.server.house import House
-from tablewright.server.levels import levels
 from tablewright.server.limits import Bucket
 from tablewright.server.messages import (
     Act,
@@ -141,8 +140,7 @@ class Connection:
             case Stand():
                 await room.change(lambda kept: lobby.stand(kept, guest))
             case Bot():
-                known = levels(room.box)
-                await room.change(lambda kept: lobby.place_bot(kept, guest, said.seat, said.level, known))
+                await room.change(lambda kept: lobby.place_bot(kept, guest, said.seat, said.level))
                 if said.level:
                     self.house.thinkers.warm()
             case Set():

@@ -74,6 +74,8 @@ class TableBots:
             return
         if room.box.real_time:
             await asyncio.sleep(self._pace(seat))
+            if seat not in self.to_act():
+                return  # much can happen in that time
         number, began = play.number, time.monotonic()
         beats = play.log.beats(number)
         action = await self._choice(seat)
