@@ -22,6 +22,7 @@ print("none" if process is None else process.wait())
 """
 PLAY = """
 import json
+import sys
 from pathlib import Path
 from tablewright import native, shelf
 from tablewright.core.luck import SeededLuck
@@ -39,6 +40,7 @@ print(json.dumps({
     "match": match.to_json().decode(),
     "rulebook": box.rulebook,
     "line": native.status().line,
+    "high": sys.modules[box.start.__module__].high(40),
 }))
 """
 
@@ -65,6 +67,7 @@ class Designer:
         self.text = self.text.replace(
             "from mypy_extensions", "from pathlib import Path\n\nfrom mypy_extensions"
         )
+        self.text += "\n\ndef high(bit: i64) -> i64:\n    one: i64 = 1\n    return one << bit\n"
         self.game.write_text(self.text)
         (folder / "rulebook.md").write_text("**R1** Found.")
         self.cache = folder / "cache"
@@ -126,6 +129,7 @@ def test_a_game_elsewhere_runs_compiled_in_its_own_unit(designer: Designer) -> N
     assert (compiled["game"], compiled["core"]) == (True, True)
     assert (interpreted["game"], interpreted["core"]) == (False, False)
     assert compiled["match"] == interpreted["match"]
+    assert compiled["high"] == interpreted["high"] == 1 << 40
     assert compiled["rulebook"] == interpreted["rulebook"] == "**R1** Found."
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from tablewright.core.errors import TablewrightError
 from tablewright.native import cache
 from tablewright.native.finder import wanted_units
-from tablewright.native.toolchain import FLAGS, OPTIMISE, lacking
+from tablewright.native.toolchain import COMPILER, FLAGS, OPTIMISE, lacking
 from tablewright.native.unit import Unit, places
 
 Say = Callable[[str], None]
@@ -107,7 +107,7 @@ def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
         "out": str(out),
     }
     (room / "plan.json").write_text(json.dumps(plan))
-    command = [sys.executable, "-P", str(Path(__file__).with_name("compiler.py"))]
+    command = [sys.executable, "-P", str(COMPILER)]
     environment = {**os.environ, "MYPY_CACHE_DIR": os.devnull, "MYPYPATH": ""}
     said: list[str] = []
     with subprocess.Popen(
