@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from tablewright.core.actions import Actions
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import EVERYBODY, SeededDealer
 from tablewright.core.luck import SeededLuck
@@ -25,6 +26,18 @@ def at_random(seed: int) -> Chooser:
     def choose(match: Match, seat: int) -> int:
         actions = legal_actions(match.position, seat)
         return actions[dealer.below(len(actions))]
+
+    return choose
+
+
+def by_habit(seed: int) -> Chooser:
+    """Plays as the game's own instinct does without thinking."""
+    dealer = SeededDealer(seed)
+
+    def choose(match: Match, seat: int) -> int:
+        actions = Actions()
+        match.position.legal(seat, actions)
+        return int(match.box.instinct.habit(match.position, seat, actions, dealer))
 
     return choose
 

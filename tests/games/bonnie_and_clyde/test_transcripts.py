@@ -2,24 +2,11 @@
 
 from collections.abc import Callable
 
-from tablewright.core.actions import Actions
-from tablewright.core.dealer import SeededDealer
 from tablewright.core.match import Match
 from tablewright.games.bonnie_and_clyde import BOX
-from tests.games.story import Chooser, at_random, played
+from tests.games.story import at_random, by_habit, played
 
 Golden = Callable[[str, Match], None]
-
-
-def by_habit(seed: int) -> Chooser:
-    dealer = SeededDealer(seed)
-
-    def choose(match: Match, seat: int) -> int:
-        actions = Actions()
-        match.position.legal(seat, actions)
-        return int(BOX.instinct.habit(match.position, seat, actions, dealer))
-
-    return choose
 
 
 def winning_seed() -> int:

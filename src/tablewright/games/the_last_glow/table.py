@@ -1,0 +1,212 @@
+"""The sky over Myiemord: a grid of storm and light, three gauges, seven things a crew can do."""
+
+from tablewright.core.table import (
+    AnyPart,
+    Card,
+    Counter,
+    Die,
+    Face,
+    Gauge,
+    Grid,
+    Group,
+    Panel,
+    Scene,
+    Space,
+    Step,
+    Token,
+    Touch,
+)
+from tablewright.games.the_last_glow.rules import (
+    COLUMNS,
+    CREW,
+    FULL,
+    HUNT,
+    IDLE,
+    LIGHT,
+    MANEUVER,
+    NIGHTMARE,
+    REPAIR,
+    SEND,
+    SLEEP,
+    THROTTLE,
+    Ending,
+    Spot,
+    TheLastGlow,
+    bit,
+    distance,
+    square_name,
+    touches,
+)
+
+# Each thing the crew can do: id, title, icon, what it does, the space it takes.
+SPOTS = (
+    ("light", "Light up", "beam", "Brightness +2", Spot.LIGHT),
+    ("maneuver", "Steer", "wheel", "one square left or right", Spot.MANEUVER),
+    ("hunt", "Hunt", "harpoon", "die − distance ≥ 3", Spot.HUNT),
+    ("sleep", "Sleep", "moon", "capture an item: here 1, beside 2 crew", Spot.SLEEP),
+    ("repair", "Repair", "hammer", "Structure +1", Spot.REPAIR),
+    ("throttle", "Full throttle", "arrow-up", "up one line", Spot.THROTTLE),
+    ("send", "Send", "parachute", "a captured item: +1 point", Spot.SEND),
+)
+SINGLE = {LIGHT: "light", REPAIR: "repair", THROTTLE: "throttle", SEND: "send", IDLE: "idle"}
+
+
+def scene(view: TheLastGlow, seat: int) -> Scene:
+    return Scene(
+        [gauges(view), sky(view), crew(view)], prompt(view), "R4" if view.ending == Ending.NONE else "R3"
+    )
+
+
+def touch(view: TheLastGlow, seat: int, action: int) -> Touch:
+    """A storm heart to hunt it; a square together with what to do there; a card for all the rest."""
+    if action in SINGLE:
+        return Touch([SINGLE[action]])
+    if action < HUNT:
+        side = -1 if action == MANEUVER else 1
+        return Touch(["maneuver", square_id(int(view.lighthouse) + side)])
+    if action < SLEEP:
+        return Touch([square_id(action - HUNT)], hunt_label(view, action - HUNT))
+    return Touch(["sleep", square_id(action - SLEEP)])
+
+
+def hunt_label(view: TheLastGlow, cell: int) -> str:
+    """The odds of a hunt, as a player would count them."""
+    far = distance(cell, view.lighthouse)
+    faces = max(0, 4 - far)
+    return f"Hunt the heart on {square_name(cell)}: {faces} in 6 at distance {far}"
+
+
+def square_id(cell: int) -> str:
+    return f"square-{square_name(cell)}"
+
+
+def prompt(view: TheLastGlow) -> str:
+    if view.ending != Ending.NONE:
+        return view.outcome().reason + "."
+    left = view.crew() - view.acted
+    return f"Turn {view.turns}: {left} of the crew {'is' if left == 1 else 'are'} ready. What shall be done?"
+
+
+def gauges(view: TheLastGlow) -> Panel:
+    parts: list[AnyPart] = [
+        Gauge(
+            "structure",
+            f"Structure {view.structure} of {FULL}; at 3 or less one of the crew is busy patching",
+            caption="Structure",
+            value=view.structure,
+            high=FULL,
+            icon="shield",
+            colour="stone",
+            steps=[Step(3, "one crew less")],
+            mark="bad" if view.structure <= 3 else "",
+        ),
+        Gauge(
+            "brightness",
+            f"Brightness {view.brightness} of {FULL}",
+            caption="Brightness",
+            value=view.brightness,
+            high=FULL,
+            icon="beam",
+            colour="gold",
+            mark="bad" if view.brightness == 0 else "",
+        ),
+        Gauge(
+            "points",
+            f"Items sent: {view.points} of {FULL}",
+            caption="Sent",
+            value=view.points,
+            high=FULL,
+            icon="parachute",
+            colour="dream",
+        ),
+        Counter(
+            "captured",
+            f"{view.captured} items captured, to be sent",
+            caption="captured",
+            value=int(view.captured),
+            icon="star",
+        ),
+        Die("die", f"The die: {view.die or 'not rolled'}", text=str(view.die or "?"), rolls=view.rolls),
+    ]
+    if view.nightmare:
+        coming = int(NIGHTMARE[(view.turns - 1) % 10])
+        parts.append(
+            Counter(
+                "coming",
+                f"{coming} hearts appear after this turn",
+                caption="next hearts",
+                value=coming,
+                icon="storm",
+            )
+        )
+    return Panel("gauges", "Gauges", parts=parts, area="top", flow="wrap")
+
+
+def sky(view: TheLastGlow) -> Panel:
+    spaces = [square(view, cell) for cell in range(int(view.lines * COLUMNS))]
+    grid = Grid(
+        "sky",
+        "The sky, line 1 on top; the ground is below the last line",
+        columns=int(COLUMNS),
+        rows=int(view.lines),
+        spaces=spaces,
+    )
+    return Panel("table", "The sky over Myiemord", parts=[grid])
+
+
+def square(view: TheLastGlow, cell: int) -> Space:
+    parts: list[AnyPart] = []
+    name = square_name(cell)
+    inside: list[str] = []
+    if view.lighthouse == cell:
+        parts.append(
+            Token("lighthouse", "The lighthouse", icon="lighthouse", colour="gold", kind="lighthouse")
+        )
+        inside.append("the lighthouse")
+    if view.hearts & bit(cell):
+        parts.append(
+            Token(f"heart-{name}", "A storm heart", icon="storm", colour="storm", kind="heart", mark="threat")
+        )
+        inside.append("a storm heart")
+    if view.items & bit(cell):
+        parts.append(Token(f"item-{name}", "A dream soother", icon="star", colour="dream", kind="item"))
+        inside.append("a dream soother")
+    lit = touches(cell, view.lighthouse) and view.brightness > 0
+    label = f"{name}: {' and '.join(inside) or 'empty sky'}"
+    return Space(
+        square_id(cell),
+        label,
+        x=float(cell % COLUMNS),
+        y=float(cell // COLUMNS),
+        colour="glow" if lit else "night",
+        parts=parts,
+    )
+
+
+def crew(view: TheLastGlow) -> Panel:
+    parts: list[AnyPart] = [spot(view, *each) for each in SPOTS]
+    parts.append(
+        Card(
+            "idle",
+            "Stand idle: a crew member does nothing",
+            kind="idle",
+            face=Face(title="Idle", icon="clock", foot="nothing"),
+        )
+    )
+    ready = int(max(0, view.crew() - view.acted))
+    people: list[AnyPart] = [
+        Token(f"crew-{n}", "A crew member, ready", icon="person", colour="gold", kind="crew")
+        for n in range(ready)
+    ]
+    parts.append(
+        Group("ready", f"{ready} of {CREW} crew members ready", caption=f"{ready} ready", parts=people)
+    )
+    return Panel("crew", "The crew", caption="The crew", parts=parts, area="own", flow="wrap")
+
+
+def spot(view: TheLastGlow, id: str, title: str, icon: str, effect: str, number: int) -> Card:
+    used = int(view.used[number])
+    label = f"{title}: {effect}" + (f", used {used} times this turn" if used else "")
+    return Card(
+        id, label, kind=id, face=Face(title=title, icon=icon, foot=effect, corner=str(used) if used else "")
+    )
