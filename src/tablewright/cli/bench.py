@@ -98,7 +98,7 @@ def _play(
 def _search(
     box: "Box", seats: int, options: "Options", seed: int, seconds: float, progress: "Progress"
 ) -> float:
-    """Search simulations per second from the first decision of a dealt game."""
+    """Search simulations per second, with random play to the end, from the first decision of a game."""
     from tablewright.bots.search import Search, Settings
     from tablewright.bots.thinking import Budget, think
     from tablewright.core.dealer import SeededDealer
@@ -108,7 +108,7 @@ def _search(
     position = box.start(seats, options)
     position.deal(SeededDealer(seed))
     seat = first_seat(position.acting())
-    search = Search(position.seen_by(seat), seat, box.instinct, Settings(), seed)
+    search = Search(position.seen_by(seat), seat, box.instinct, Settings(by_habit=False), seed)
     began = time.perf_counter()
     simulations = think(search, Budget(seconds=seconds)).simulations
     return simulations / (time.perf_counter() - began)

@@ -10,7 +10,7 @@ from tablewright.terminal.blocks import Block, below, beside, block, framed, par
 from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS, PIPS, SHAPES, glyph
 from tablewright.terminal.names import name_of, named
 
-LONGEST_CARD = 14
+LONGEST_CARD = 16
 SHORT_LABEL = 18
 MARKS = {
     "": "",
@@ -97,7 +97,11 @@ def card_text(part: table.Card, pen: Pen) -> str:
     middle = face.centre if face.centre not in ("", face.corner) else ""
     title = title if not face.corner and not middle else ""
     said = " ".join(pen.named(text) for text in (index, middle, title, face.second) if text)
-    return (said or pen.named(part.label))[:LONGEST_CARD]
+    return shortened(said or pen.named(part.label), LONGEST_CARD)
+
+
+def shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def back(icon: str) -> str:
@@ -172,7 +176,7 @@ def counter(part: table.Counter, pen: Pen) -> Block:
 def gauge(part: table.Gauge, pen: Pen) -> Block:
     filled, length = part.value - part.low, part.high - part.low
     full = pen.paper(part.colour).split(" on ")[-1] if part.colour else "bold"
-    name = f"{pen.named(part.caption or part.label)} {glyph(part.icon)}"
+    name = f"{pen.named(part.caption or part.label)} {glyph(part.icon) if part.icon in SHAPES else ''}"
     bar = [("▰" * filled, full), ("▱" * (length - filled), "dim")]
     text = Text.assemble(name, *bar, f" {part.value}/{part.high}")
     here = [step.text or glyph(step.icon) for step in part.steps if step.value == part.value]
