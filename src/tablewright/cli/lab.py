@@ -100,7 +100,7 @@ def _plan(
     from tablewright.lab.skill import skill_plan
     from tablewright.lab.sweep import sweep_plan
 
-    numbers = {
+    numbers: dict[str, Any] = {
         name: value
         for name, value in (("games", games), ("seed", seed), ("limit", limit))
         if value is not None

@@ -21,7 +21,9 @@ FIXED = {
     "rounds": Name("rounds", "Rounds in a match."),
     "branching": Name("choices", "How many actions are legal at a decision, on average."),
     "dead": Name("dead decisions", "The part of all decisions with only one legal action.", "%"),
-    "lead_changes": Name("lead changes", "How often somebody else comes to lead alone."),
+    "lead_changes": Name(
+        "lead changes", "How often somebody else comes to lead alone, looked at once a lap round the table."
+    ),
     "settled": Name(
         "settled at",
         "How much of the match has passed when its winner leads for good; less is more predictable.",

@@ -94,16 +94,21 @@ def plan(
     bots = lineup(seats if isinstance(seats, str | int) else ",".join(seats), box)
     first = dict(options or {})
     others = [against] if isinstance(against, Mapping) else list(against or ())
-    rules = [first, *({**first, **other} for other in others)]
+    made = cells(box, [first, *({**first, **other} for other in others)], [bots])
     return Plan(
         game=shelf.source(box),
-        cells=cells(box, rules, [bots]),
+        cells=made,
         games=games,
         seed=seed,
         limit=limit,
-        title=title or box.title,
+        title=title or _title(box, made),
         versions={box.id: box.rules_version},
     )
+
+
+def _title(box: Box, made: tuple[Cell, ...]) -> str:
+    names = " or ".join(cell.name for cell in made)
+    return f"{box.title}: {names}?" if 1 < len(made) < 4 else box.title
 
 
 def playable(game: str | Box) -> Box:

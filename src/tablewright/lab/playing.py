@@ -80,7 +80,7 @@ class Course:
         self.count: i64 = 0
         self.choices: i64 = 0
         self.dead: i64 = 0  # decisions without a choice
-        self.turn: i64 = 0
+        self.lap: i64 = 0
         self.now: float = 0.0
         self.marked = 0
         for i in range(len(self.uses)):
@@ -147,8 +147,10 @@ class Course:
             measure.step(position, seat, action)
         if table.seats > 1:
             turn = position.turn()
-            if turn != self.turn or (turn == 0 and self.count % table.seats == 0):
-                self.turn = turn
+            # Standings are compared when everybody has had as many turns: fair, and not too often.
+            lap: i64 = (turn - 1) // table.seats if turn > 0 else self.count // table.seats
+            if lap != self.lap:
+                self.lap = lap
                 self.mark(position.outcome())
 
     def mark(self, standing: Outcome) -> None:
@@ -242,7 +244,6 @@ def play_match(course: Course, bots: list[Bot | None], base: i64, number: i64) -
         luck = luck_of(base, number)
         position = table.start.clone()
         position.deal(luck)
-        course.turn = position.turn()
         for measure in table.measures:
             measure.before(position)
         state = course.play(position, bots, luck, thoughts_of(base, number, table.seats))

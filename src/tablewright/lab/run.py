@@ -19,6 +19,10 @@ MERGE = 2  # more parts than this are put together at the end
 Progress = Callable[[int, int], None]  # matches of every cell done, and to be done
 
 
+class Enough(Exception):
+    """Raised by whoever looks on: the run ends here, and keeps what is done."""
+
+
 def silent(done: int, games: int) -> None:
     """Nobody looks."""
 
@@ -44,15 +48,14 @@ class Run:
         return self.played >= self.plan.games
 
     def go(self, on: str = "", workers: int | None = None, progress: Progress = silent) -> "Run":
-        """Plays what is missing. An interrupt keeps what is done."""
+        """Plays what is missing. An interrupt keeps what is done, and so does `Enough`."""
         ahead = list(gaps(self.done, self.plan.games))
-        progress(self.played, self.plan.games)
         if not ahead:
             return self
         hands = crew(self.plan, on, workers)
         try:
             self._work(hands, Schedule(ahead, hands.workers), progress)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, Enough):
             self.interrupted = True
         finally:
             hands.close()

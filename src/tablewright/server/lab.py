@@ -164,7 +164,9 @@ class Lab:
 
     async def page(self, request: Request, guest: str) -> Response:
         headers = {"content-security-policy": POLICY}
-        return Response(self._file(request, "report.html").read_bytes(), media_type="text/html", headers=headers)
+        return Response(
+            self._file(request, "report.html").read_bytes(), media_type="text/html", headers=headers
+        )
 
     async def replay(self, request: Request, guest: str) -> Response:
         name = request.path_params["file"]

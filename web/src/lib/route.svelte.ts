@@ -1,7 +1,8 @@
 /** Which page the address asks for, and moving between pages without loading anew. */
 
 export type Route =
-  | { page: "shelf" | "mine" }
+  | { page: "shelf" | "mine" | "lab" }
+  | { page: "report"; name: string }
   | { page: "game"; id: string }
   | { page: "room" | "replay"; code: string }
   | { page: "missing"; path: string };
@@ -10,8 +11,9 @@ export function routeOf(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decoded);
   const [first, second] = parts;
   if (parts.length === 0) return { page: "shelf" };
-  if (first === "mine" && parts.length === 1) return { page: "mine" };
+  if ((first === "mine" || first === "lab") && parts.length === 1) return { page: first };
   if (parts.length !== 2 || !second) return { page: "missing", path };
+  if (first === "lab") return { page: "report", name: second };
   if (first === "game") return { page: "game", id: second };
   if (first === "room" || first === "replay") return { page: first, code: second };
   return { page: "missing", path };

@@ -2,6 +2,7 @@
 const report = JSON.parse(document.getElementById("data").textContent);
 const names = report.names, main = document.getElementById("report"), tip = document.getElementById("tip");
 const cells = report.cells, many = cells.length > 1, hidden = new Set();
+const WIDTH = innerWidth < 720 ? 440 : 900, NARROW = WIDTH < 900; // a plot's own units: letters stay readable
 const SHAPES = ["circle", "square", "triangle", "diamond", "cross", "ring", "bar"];
 
 // Making things
@@ -109,9 +110,9 @@ function intervals(groups, { fair = null, low = null, high = null, format = perc
   const rows = groups.flatMap((group) => group.items);
   const from = low ?? Math.max(0, Math.min(fair ?? 1, ...rows.map((one) => one.low)) - 0.03);
   const to = high ?? Math.min(1, Math.max(fair ?? 0, ...rows.map((one) => one.high)) + 0.03);
-  const left = 150, width = 900, step = 24, gap = 16, x = (value) => left + (value - from) / (to - from || 1) * (width - left - 90);
+  const left = NARROW ? 96 : 150, width = WIDTH, step = 24, gap = 16, x = (value) => left + (value - from) / (to - from || 1) * (width - left - (NARROW ? 74 : 90));
   let y = 12;
-  const parts = [], unit = nice(to - from, 6);
+  const parts = [], unit = nice(to - from, NARROW ? 3 : 6);
   const total = groups.reduce((sum, group) => sum + group.items.length * step + gap, 12);
   for (let at = Math.ceil(from / unit) * unit; at <= to + 1e-9; at += unit) {
     parts.push(line(x(at), 4, x(at), total, "grid"), text(x(at), total + 18, format(at, unit < 0.01 ? 1 : 0), { "text-anchor": "middle" }));
@@ -123,7 +124,7 @@ function intervals(groups, { fair = null, low = null, high = null, format = perc
       const middle = y + step / 2;
       const row = draw("g", {}, draw("rect", { x: left, y, width: width - left, height: step, class: "hit" }),
         line(x(one.low), middle, x(one.high), middle, "", { stroke: colour(one.number), "stroke-width": 3, "stroke-linecap": "round", opacity: .55 }),
-        mark(x(one.value), middle, one.number), text(width - 70, middle + 5, format(one.value, 1), { class: "strong" }));
+        mark(x(one.value), middle, one.number), text(width - 58, middle + 5, format(one.value, 1), { class: "strong" }));
       parts.push(tells(row, one.tip));
       y += step;
     }
@@ -143,7 +144,7 @@ function wins(part, cut) {
   const fair = seats.size === 1 && [...seats][0] > 1 ? 1 / [...seats][0] : null;
   return [intervals(groups, { fair }), fair === null ? null : make("p", { class: "says" }, `The dashed line is an even share, ${percent(fair)}.`)];
 }
-function binned(pairs, most = 44) {
+function binned(pairs, most = NARROW ? 26 : 44) {
   const low = pairs[0][0], high = pairs[pairs.length - 1][0];
   const size = Math.max(1, Math.ceil(nice((high - low + 1) / most, 1)));
   const first = Math.floor(low / size) * size, found = new Map();
@@ -168,11 +169,11 @@ function histogram(key, label) {
   });
   const low = Math.floor(all[0][0] / size) * size, high = Math.floor(all[all.length - 1][0] / size) * size + size;
   const top = Math.max(...bins.flatMap(({ found }) => [...found.values()]));
-  const width = 900, height = 260, left = 52, bottom = 34;
+  const width = WIDTH, height = NARROW ? 220 : 260, left = 48, bottom = 34;
   const x = (value) => left + (value - low) / (high - low) * (width - left - 8), y = (value) => height - bottom - value / top * (height - bottom - 14);
   const parts = [], unit = nice(top, 4);
   for (let at = 0; at <= top + 1e-9; at += unit) parts.push(line(left, y(at), width, y(at), "grid"), text(left - 8, y(at) + 4, percent(at, unit < .01 ? 1 : 0), { "text-anchor": "end" }));
-  const stride = Math.max(size, nice(high - low, 9));
+  const stride = Math.max(size, nice(high - low, NARROW ? 5 : 9));
   for (let at = Math.ceil(low / stride) * stride; at < high; at += stride) parts.push(text(x(at + (size === 1 ? .5 : 0)), height - 12, whole(at), { "text-anchor": "middle" }));
   for (const { cell, number, found } of bins) {
     const slot = (x(low + size) - x(low)) / bins.length, place = bins.findIndex((one) => one.number === number);
@@ -186,7 +187,7 @@ function histogram(key, label) {
   return plot(width, height, `How ${label} is spread`, parts);
 }
 function settling() {
-  const width = 900, height = 270, left = 52, bottom = 40, x = (at) => left + at / 100 * (width - left - 12), y = (part) => height - bottom - part * (height - bottom - 14), parts = [];
+  const width = WIDTH, height = NARROW ? 230 : 270, left = 52, bottom = 40, x = (at) => left + at / 100 * (width - left - 12), y = (part) => height - bottom - part * (height - bottom - 14), parts = [];
   for (const at of [0, .25, .5, .75, 1]) parts.push(line(left, y(at), width - 12, y(at), "grid"), text(left - 8, y(at) + 4, percent(at, 0), { "text-anchor": "end" }));
   for (const at of [0, 25, 50, 75, 100]) parts.push(text(x(at), height - 18, at === 0 ? "start" : at === 100 ? "end" : at === 50 ? "half-time" : `${at} %`, { "text-anchor": at === 0 ? "start" : at === 100 ? "end" : "middle" }));
   for (const { cell, number } of shownCells()) {
@@ -206,7 +207,7 @@ function settling() {
 }
 function endings() {
   const reasons = [...new Set(shownCells().flatMap(({ cell }) => cell.endings.map((one) => one.reason)))];
-  const groups = reasons.map((reason) => ({ name: reason.length > 24 ? `${reason.slice(0, 22)}…` : reason || "no reason", items: shownCells().map(({ cell, number }) => {
+  const groups = reasons.map((reason) => ({ name: reason.length > (NARROW ? 14 : 22) ? `${reason.slice(0, NARROW ? 12 : 20)}…` : reason || "no reason", items: shownCells().map(({ cell, number }) => {
     const one = cell.endings.find((ending) => ending.reason === reason) || { value: 0, low: 0, high: 0, count: 0 };
     return { ...one, number, tip: `${many ? `${cell.name}: ` : ""}${reason}: ${percent(one.value)}, ${whole(one.count)} matches` };
   }) }));
@@ -214,12 +215,12 @@ function endings() {
 }
 function words() {
   const all = [...new Set(shownCells().flatMap(({ cell }) => cell.words.map((one) => one.word)))];
-  const width = 900, left = 130, middle = 430, step = 22, gap = 14, parts = [];
+  const width = WIDTH, left = NARROW ? 64 : 130, middle = NARROW ? 220 : 430, step = 22, gap = 14, parts = [];
   const most = Math.max(...cells.flatMap((cell) => cell.words.map((one) => one.uses.value)), .01);
   const far = Math.max(...cells.flatMap((cell) => cell.words.flatMap((one) => [Math.abs(one.effect.low), Math.abs(one.effect.high)])), .001);
-  const bar = (value) => value / most * (middle - left - 70), x = (value) => (middle + 60 + width - 20) / 2 + value / far * (width - 80 - middle) / 2;
+  const bar = (value) => value / most * (middle - left - 60), x = (value) => (middle + width) / 2 + value / far * (width - 30 - middle) / 2;
   const total = 30 + all.length * (shownCells().length * step + gap);
-  parts.push(text(left, 14, "uses in a match"), text(x(0), 14, "loses  ◂  one use more  ▸  wins", { "text-anchor": "middle" }), line(x(0), 24, x(0), total, "axis"));
+  parts.push(text(left, 14, "uses in a match"), text(x(0), 14, NARROW ? "◂ one use more ▸" : "loses  ◂  one use more  ▸  wins", { "text-anchor": "middle" }), line(x(0), 24, x(0), total, "axis"));
   let y = 30;
   for (const word of all) {
     parts.push(text(left - 14, y + shownCells().length * step / 2 + 5, word, { class: "name", "text-anchor": "end" }));
@@ -243,7 +244,7 @@ function swept(key) {
     const one = [...cell.seats, ...cell.players].find((other) => other.key === key) || cell.measures[key];
     return one && { ...one, name: String(cell.options[report.sweep]) };
   }).filter(Boolean);
-  const width = 900, height = 330, left = 70, bottom = 46, low = Math.min(...points.map((one) => one.low)), high = Math.max(...points.map((one) => one.high)), room = (high - low || 1) * .08;
+  const width = WIDTH, height = NARROW ? 280 : 330, left = 64, bottom = 46, low = Math.min(...points.map((one) => one.low)), high = Math.max(...points.map((one) => one.high)), room = (high - low || 1) * .08;
   const numeric = points.every((one) => Number.isFinite(Number(one.name))), at = points.map((one, i) => (numeric ? Number(one.name) : i));
   const span = at[at.length - 1] - at[0] || 1;
   const x = (value) => left + 20 + (value - at[0]) / span * (width - left - 50), y = (value) => height - bottom - (value - low + room) / (high - low + 2 * room) * (height - bottom - 14), parts = [];
@@ -274,7 +275,7 @@ function comparison(one) {
     make("td", {}, called(row.key).title, make("small", { class: "wide" }, called(row.key).explains)),
     make("td", { class: "n wide" }, said(row.key, row.first)), make("td", { class: "n wide" }, said(row.key, row.second)),
     make("td", { class: "n" }, make("strong", {}, change(row.key, row.value))), make("td", {}, strip(row)),
-    make("td", {}, make("span", { class: `chip ${row.verdict}` }, VERDICTS[row.verdict]), row.verdict === "open" ? make("small", {}, `≈ ${whole(row.more)} more matches`) : null)));
+    make("td", {}, make("span", { class: `chip ${row.verdict}` }, VERDICTS[row.verdict]), row.verdict === "open" ? make("small", {}, `≈ ${whole(row.more)} more`) : null)));
   return make("section", { class: "verdict" }, make("h2", {}, `${one.first} → ${one.second}`), make("p", { class: "big" }, one.verdict),
     make("p", { class: "says" }, "Every match was played twice under the same luck, once with each rule. The bar is where the true difference lies 95 times of 100; “more” and “less” have been corrected for looking at many measures at once."),
     make("div", { class: "scroll" }, make("table", {}, make("tr", {}, make("th", {}, "measure"), make("th", { class: "n wide" }, one.first), make("th", { class: "n wide" }, one.second), make("th", { class: "n" }, "change"), make("th", {}, "how sure"), make("th", {}, "")), rows)));
