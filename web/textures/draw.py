@@ -1,4 +1,4 @@
-"""Draws the textures: each .svg here becomes a .webp in src/textures, so that browsers need not compute noise.
+"""Draws the textures: each .svg here becomes a .webp in src/textures, so that browsers compute no noise.
 
 Run it after changing one, with Playwright and Pillow installed: python web/textures/draw.py
 """

@@ -34,13 +34,15 @@ class Settings {
 
 export const settings = new Settings();
 
-/** `?speed=fast` in the address: nothing travels. It stays while the tab is open. */
-export function hurried(): boolean {
+/** `?speed=fast` in the address this tab came in by: nothing travels, for as long as the tab is open. */
+function asked(): boolean {
   try {
-    const asked = new URLSearchParams(location.search).get("speed");
-    if (asked) sessionStorage.setItem("tablewright.speed", asked);
+    const speed = new URLSearchParams(location.search).get("speed");
+    if (speed) sessionStorage.setItem("tablewright.speed", speed);
     return sessionStorage.getItem("tablewright.speed") === "fast";
   } catch {
     return false;
   }
 }
+
+export const hurried = asked();
