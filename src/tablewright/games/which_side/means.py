@@ -1,4 +1,4 @@
-"""The ten means of production and what taking each over costs (R12). The costs are ours: no picture survives."""
+"""The ten means of production and what each costs to take over (R12). The costs are ours."""
 
 from typing import Final
 

@@ -1,0 +1,37 @@
+"""Which Side: workers of New York, 1910, for one."""
+
+from pathlib import Path
+
+from tablewright.core.box import Box, Theme
+from tablewright.games.which_side.bots import WhichSideInstinct
+from tablewright.games.which_side.rules import OPTIONS, WORDS, WhichSide
+from tablewright.games.which_side.table import scene, touch
+
+# Newsprint, red and black.
+THEME = Theme(
+    palette={
+        "red": ("#b3131b", "#ff7a72"),
+        "black": ("#231f1c", "#e9e2d6"),
+        "money": ("#3f6212", "#b7d77f"),
+    },
+    felt=("#e7e2d8", "#26221f"),
+    accent=("#b3131b", "#ff8d80"),
+)
+
+BOX = Box(
+    id="which-side",
+    title="Which Side",
+    pitch="Four workers, two dollars, ten months: take over New York before the employers do.",
+    seats=(1, 1),
+    start=WhichSide,
+    words=WORDS,
+    scene=scene,
+    touch=touch,
+    options=OPTIONS,
+    instinct=WhichSideInstinct(),
+    minutes=20,
+    weight="medium",
+    kind="postcard",
+    folder=Path(__file__).parent,
+    theme=THEME,
+)
