@@ -163,8 +163,10 @@ class Report:
     actions_per_second: float
     p50_milliseconds: float
     p99_milliseconds: float
-    rules_share: float  # of the server's processor time; right on a machine with nothing else to do
+    actions_per_core_second: float
+    rules_share: float  # of the server's processor time
     scenes_share: float
+    sending_share: float
     server_cpu: float  # cores
     clients_cpu: float
     stored_milliseconds: float
@@ -241,8 +243,10 @@ def reckoned(
         actions_per_second=round(actions / lasted, 1),
         p50_milliseconds=round(waits[len(waits) // 2] * 1000, 1),
         p99_milliseconds=round(waits[int(len(waits) * 0.99)] * 1000, 1),
+        actions_per_core_second=0.0,
         rules_share=0.0,
         scenes_share=0.0,
+        sending_share=0.0,
         server_cpu=0.0,
         clients_cpu=0.0,
         stored_milliseconds=mean(before, after, "action_stored_seconds"),
@@ -261,38 +265,43 @@ def mean(before: dict[str, float], after: dict[str, float], name: str) -> float:
 
 
 def share(report: Report, before: dict[str, float], after: dict[str, float], cpu: float) -> None:
-    """The parts of the server's time that it measures itself; the rest is sockets, compression and JSON."""
+    """The parts of the server's processor time that it samples itself; the rest is reading and the loop."""
 
-    def part(name: str) -> float:
-        return round((after[f"{name}_sum"] - before[f"{name}_sum"]) / max(0.001, cpu), 3)
+    def part(name: str, times: float) -> float:
+        return round(mean(before, after, name) / 1000 * times / max(0.001, cpu), 2)
 
-    report.rules_share = part("action_rules_seconds")
-    report.scenes_share = part("action_shown_seconds")
+    report.rules_share = part("action_rules_seconds", report.actions)
+    report.scenes_share = part("action_shown_seconds", report.actions)
+    report.sending_share = part("sending_seconds", after["sent_total"] - before["sent_total"])
+    report.actions_per_core_second = round(report.actions / max(0.001, cpu))
 
 
 COLUMNS = {
     "tables": "tables",
     "sockets": "sockets",
     "actions/s": "actions_per_second",
+    "a core": "actions_per_core_second",
     "p50 ms": "p50_milliseconds",
     "p99 ms": "p99_milliseconds",
     "store ms": "stored_milliseconds",
     "rows/tx": "rows_per_transaction",
     "rules": "rules_share",
     "scenes": "scenes_share",
+    "sending": "sending_share",
     "server": "server_cpu",
     "clients": "clients_cpu",
     "MB/s": "megabytes_sent_per_second",
     "MB mem": "memory_megabytes",
 }
 LEGEND = """
-store: mean wait for the disk, shared by rows/tx actions at a time. rules, scenes: parts of the server's
-processor time spent playing actions and drawing what each viewer sees; the rest is WebSockets,
-compression and JSON. server, clients: cores used. MB/s: what is told, before compression."""
+a core: actions for each second of the server's processor time. store: mean wait for the disk, shared by
+rows/tx actions at a time. rules, scenes, sending: parts of the server's processor time spent playing
+actions, drawing what each viewer sees, and compressing and sending it; the rest is reading and the event
+loop. server, clients: cores used. MB/s: what is told, before compression."""
 
 
 def told(report: Report) -> str:
-    return " ".join(f"{getattr(report, name):>9}" for name in COLUMNS.values())
+    return " ".join(f"{getattr(report, name):>8}" for name in COLUMNS.values())
 
 
 def main() -> None:
@@ -307,7 +316,7 @@ def main() -> None:
     said = parser.parse_args()
     reports: list[Report] = []
     if not said.json:
-        print(" ".join(f"{name:>9}" for name in COLUMNS))
+        print(" ".join(f"{name:>8}" for name in COLUMNS))
     for tables in said.tables:
         with tempfile.TemporaryDirectory() as folder:
             server = Server(Path(folder))

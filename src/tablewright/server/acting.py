@@ -114,9 +114,8 @@ def may_act(asked: Asked, number: int) -> tuple[Play, int]:
 
 async def store_and_tell(room: "Room", play: Play, seat: int, action: int, asked: Asked | None) -> None:
     """The one way an action becomes true."""
-    began = time.perf_counter()
-    tried = tries(room, play, seat, action, asked.client if asked else f"bot/{play.number + 1}")
-    room.house.metrics.observe("action_rules_seconds", time.perf_counter() - began)
+    with room.house.metrics.sampling("action_rules_seconds"):
+        tried = tries(room, play, seat, action, asked.client if asked else f"bot/{play.number + 1}")
     ruled = time.perf_counter()
     try:
         await append(room, tried.row, ended(room) if play.over else None, asked)
@@ -169,9 +168,8 @@ async def read_again(room: "Room") -> None:
 
 
 def tell_step(room: "Room", tried: Tried) -> None:
-    began = time.perf_counter()
-    room.tell_each(lambda viewer, shown: shown.step(viewer, tried.step))
-    room.house.metrics.observe("action_shown_seconds", time.perf_counter() - began)
+    with room.house.metrics.sampling("action_shown_seconds"):
+        room.tell_each(lambda viewer, shown: shown.step(viewer, tried.step))
     tried.step.beats.clear()  # told: the tables of the past are not shown again
     if room.kept.status == "over":
         room.tell_room()

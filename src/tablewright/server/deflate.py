@@ -1,7 +1,7 @@
 """WebSocket compression with a window that holds the last scene.
 
-Scenes repeat themselves: with 32 KiB to look back, an update of 9 kB travels as about 170 bytes, an eighth
-of what the usual 4 KiB window gives, in less time. It costs 144 KiB for each connection.
+Scenes repeat themselves: with 32 KiB to look back, an update of 9 kB travels as about 400 bytes, a quarter
+of what the usual 4 KiB window gives, in a fifth of the time. It costs 144 KiB for each connection.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ class DeflatingProtocol(WebSocketsSansIOProtocol):
         deflate = ServerPerMessageDeflateFactory(
             server_max_window_bits=15,
             client_max_window_bits=12,  # what clients say is short
-            compress_settings={"memLevel": 5},
+            compress_settings={"memLevel": 5, "level": 3},
         )
         self.conn = ServerProtocol(
             extensions=[deflate], max_size=config.ws_max_size, logger=logging.getLogger("uvicorn.error")

@@ -180,7 +180,9 @@ class Connection:
                 continue
             if message is not None:
                 self.house.metrics.add("sent_bytes_total", len(message))
-                await self.socket.send_text(message.decode())
+                self.house.metrics.add("sent_total")
+                with self.house.metrics.sampling("sending_seconds"):
+                    await self.socket.send_text(message.decode())
             elif self.ends:
                 await self.socket.close(*self.ends)
                 return
