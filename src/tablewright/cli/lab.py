@@ -98,7 +98,7 @@ def _plan(
     from tablewright.lab.plan import plan
     from tablewright.lab.planfile import read_plan
     from tablewright.lab.skill import skill_plan
-    from tablewright.lab.sweep import sweep_plan
+    from tablewright.lab.sweeping import sweep_plan
 
     numbers: dict[str, Any] = {
         name: value
@@ -137,7 +137,7 @@ def _tell(run: "Run", as_json: bool) -> None:
     from rich.console import Console
 
     from tablewright.lab.printed import show
-    from tablewright.lab.study import Study
+    from tablewright.lab.studies import Study
 
     if not run.played:
         return
@@ -197,7 +197,7 @@ def _tune(
 ) -> None:
     from tablewright.lab.names import shown
     from tablewright.lab.plan import LIMIT
-    from tablewright.lab.tune import Trial, tune
+    from tablewright.lab.tuning import Trial, tune
 
     if not goal:
         raise BadOption("--tune wants a --goal, such as --goal “seat 1 wins 50 ± 1 %”")

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tablewright.lab.study import Study
-    from tablewright.lab.tune import Tuned
+    from tablewright.lab.studies import Study
+    from tablewright.lab.tuning import Tuned
 
 # Imports stand inside: a worker that plays needs nothing of what reports need.
 
@@ -31,16 +31,16 @@ def play(game: str, *args: Any, keep: Path | str | None = None, on: str = "", **
 def sweep(
     game: str, option: str, *args: Any, keep: Path | str | None = None, on: str = "", **more: Any
 ) -> "Study":
-    """One option over a range of values; see `tablewright.lab.sweep.sweep_plan`."""
-    from tablewright.lab.sweep import sweep_plan
+    """One option over a range of values; see `tablewright.lab.sweeping.sweep_plan`."""
+    from tablewright.lab.sweeping import sweep_plan
 
     workers = more.pop("workers", None)
     return study(sweep_plan(game, option, *args, **more), keep=keep, on=on, workers=workers)
 
 
 def tune(game: str, options: Mapping[str, object], meets: str, **more: Any) -> "Tuned":
-    """The values of options that meet a goal; see `tablewright.lab.tune.tune`."""
-    from tablewright.lab.tune import tune
+    """The values of options that meet a goal; see `tablewright.lab.tuning.tune`."""
+    from tablewright.lab.tuning import tune
 
     return tune(game, options, meets, **more)
 
@@ -50,7 +50,7 @@ def study(
 ) -> "Study":
     """Plays any plan, also one from a file: `study(read_plan(path))`."""
     from tablewright.lab.run import Run
-    from tablewright.lab.study import Study
+    from tablewright.lab.studies import Study
 
     folder = Path(keep) if keep is not None else None
     return Study(Run(plan, folder, resume=resume).go(on, workers))

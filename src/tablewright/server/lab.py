@@ -72,7 +72,7 @@ class Experiment:
 
     def _work(self) -> None:
         from tablewright.lab.run import Run
-        from tablewright.lab.study import Study
+        from tablewright.lab.studies import Study
 
         try:
             run = Run(self.plan, self.folder).go(workers=1, progress=self._moved)

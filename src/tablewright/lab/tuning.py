@@ -1,8 +1,8 @@
 """Looks for the option values that meet a goal, with Optuna. Every trial meets the same luck."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import pairwise, product
 from math import prod
 from typing import Any
 
@@ -14,7 +14,10 @@ from tablewright.lab.goal import Goal, goal
 from tablewright.lab.plan import LIMIT, plan, playable
 from tablewright.lab.report import estimate
 from tablewright.lab.run import Run
-from tablewright.lab.sweep import option_of, values_of
+from tablewright.lab.sweeping import option_of, values_of
+
+
+PATIENCE = 5  # proposals for every trial: many repeat what was tried
 
 
 @dataclass(frozen=True)
@@ -99,27 +102,43 @@ def _values(box: Box, name: str, said: object) -> list[Value]:
     return [option.checked(one) for one in wanted]
 
 
-def _proposals(space: Mapping[str, list[Value]], trials: int, seed: int, found: Tuned) -> Any:
+def _proposals(
+    space: Mapping[str, list[Value]], trials: int, seed: int, found: Tuned
+) -> Iterator[dict[str, Value]]:
     """Values to try next: a small space is tried whole, a large one where it promises most."""
+    if prod(len(values) for values in space.values()) <= trials:
+        for chosen in product(*space.values()):
+            yield dict(zip(space, chosen, strict=True))
+    else:
+        yield from _promising(space, trials, seed, found)
+
+
+def _promising(
+    space: Mapping[str, list[Value]], trials: int, seed: int, found: Tuned
+) -> Iterator[dict[str, Value]]:
     import optuna
 
     optuna.logging.set_verbosity(optuna.logging.ERROR)
-    size = prod(len(values) for values in space.values())
-    if size <= trials:
-        sampler: Any = optuna.samplers.GridSampler(space, seed=seed)
-    else:
-        sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=min(8, trials // 2))
+    sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=min(8, trials // 2))
     study = optuna.create_study(direction="minimize", sampler=sampler)
-    for _ in range(min(trials, size)):
+    missed: dict[tuple[Value, ...], float] = {}  # every trial meets the same luck: once is enough
+    for _ in range(PATIENCE * trials):
+        if len(missed) == trials:
+            return
         asked = study.ask()
-        yield {name: _ask(asked, name, values, whole=size <= trials) for name, values in space.items()}
-        study.tell(asked, found.trials[-1].missed)
+        values = {name: _ask(asked, name, wanted) for name, wanted in space.items()}
+        key = tuple(values.values())
+        if key not in missed:
+            yield values
+            missed[key] = found.trials[-1].missed
+        study.tell(asked, missed[key])
 
 
-def _ask(asked: Any, name: str, values: list[Value], *, whole: bool) -> Value:
+def _ask(asked: Any, name: str, values: list[Value]) -> Value:
+    """Numbers in even steps have an order that helps the search."""
     numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]
     steps = {b - a for a, b in pairwise(numbers)}
-    if not whole and len(numbers) == len(values) > 1 and len(steps) == 1:
+    if len(numbers) == len(values) > 1 and len(steps) == 1:
         return int(asked.suggest_int(name, numbers[0], numbers[-1], step=steps.pop()))
     value: Value = asked.suggest_categorical(name, values)
     return value
