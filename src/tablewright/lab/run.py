@@ -14,6 +14,7 @@ from tablewright.lab.rows import Rows, decoded, merge, read, write
 from tablewright.lab.tally import Tally
 
 SHORTEST, LONGEST = 0.3, 5.0  # seconds of work in a batch
+MOST_ROWS = 20_000  # in a batch: memory stays flat however fast a game is
 MERGE = 2  # more parts than this are put together at the end
 
 Progress = Callable[[int, int], None]  # matches of every cell done, and to be done
@@ -54,7 +55,8 @@ class Run:
             return self
         hands = crew(self.plan, on, workers)
         try:
-            self._work(hands, Schedule(ahead, hands.workers), progress)
+            most = max(1, MOST_ROWS // len(self.plan.cells))
+            self._work(hands, Schedule(ahead, hands.workers, most), progress)
         except (KeyboardInterrupt, Enough):
             self.interrupted = True
         finally:
@@ -162,8 +164,9 @@ def _named(path: Path) -> Batch:
 class Schedule:
     """Cuts the work into batches: long enough to be worth sending, short enough to share out."""
 
-    def __init__(self, ahead: list[Batch], workers: int) -> None:
+    def __init__(self, ahead: list[Batch], workers: int, most: int) -> None:
         self.ahead = ahead
+        self.most = most
         self.workers = workers
         self.rate = 0.0  # matches of every cell in a second, of one worker
         self.began = time.monotonic()
@@ -183,7 +186,7 @@ class Schedule:
         left = sum(len(batch.matches) for batch in self.ahead)
         seconds = min(LONGEST, max(SHORTEST, 0.1 * (time.monotonic() - self.began)))
         fair = max(int(self.rate * SHORTEST), left // (4 * self.workers))
-        return max(1, min(int(self.rate * seconds), fair))
+        return max(1, min(int(self.rate * seconds), fair, self.most))
 
     def learn(self, played: Played) -> None:
         rate = len(played.batch.matches) / max(played.seconds, 1e-4)

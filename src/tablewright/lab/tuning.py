@@ -16,7 +16,6 @@ from tablewright.lab.report import estimate
 from tablewright.lab.run import Run
 from tablewright.lab.sweeping import option_of, values_of
 
-
 PATIENCE = 5  # proposals for every trial: many repeat what was tried
 
 
