@@ -3,11 +3,9 @@
 from tablewright.core.table import (
     AnyPart,
     Button,
-    Card,
+    Counter,
     Die,
-    Face,
     Gauge,
-    Group,
     Mark,
     Panel,
     Scene,
@@ -135,7 +133,7 @@ def couple(view: BonnieAndClyde) -> Panel:
         gauge("poems", "Poems", view.poems, POEMS, "quill", "ink", goal=POEMS),
         gauge("ammunition", "Ammunition", view.ammunition, TOP, "bullet", "steel", goal=TOP),
     ]
-    return Panel("couple", "To leave town", caption="To leave town", parts=parts, flow="column")
+    return Panel("couple", "To leave town", caption="To leave town", parts=parts, flow="wrap")
 
 
 def ledger(view: BonnieAndClyde) -> Panel:
@@ -155,12 +153,12 @@ def ledger(view: BonnieAndClyde) -> Panel:
             steps=prison,
         ),
     ]
-    return Panel("ledger", "The ledger", caption="The ledger", parts=parts, flow="column")
+    return Panel("ledger", "The ledger", caption="The ledger", parts=parts, flow="wrap")
 
 
 def gauge(id: str, name: str, value: int, high: int, icon: str, colour: str, goal: int = 0) -> Gauge:
     needed = f", {goal} needed" if goal else ""
-    steps = [Step(goal, "needed", "flag")] if goal else []
+    steps = [Step(goal, "", "flag")] if goal else []
     mark: Mark = "good" if goal and value == goal else ""
     return Gauge(
         id,
@@ -188,22 +186,18 @@ def daily(view: BonnieAndClyde) -> Panel:
     return Panel("daily", "Daily actions", caption="Daily actions", parts=parts, area="own", flow="wrap")
 
 
-def spot(view: BonnieAndClyde, number: int) -> Card:
+def spot(view: BonnieAndClyde, number: int) -> Counter:
     id, title, icon, effect = SPOTS[number]
     used = view.spots >> number & 1 == 1 or (id == "leave-town" and view.ending == Ending.WON)
     label = f"{title}: {effect}" + (", used today" if used else "")
-    face = Face(title=title, icon=icon, foot=effect, colour="ink")
-    return Card(id, label, kind=id, face=face, mark="chosen" if used else "")
+    mark: Mark = "chosen" if used else ""
+    return Counter(id, label, caption=effect, value=title, icon=icon, colour="ink", mark=mark)
 
 
-def cubes(view: BonnieAndClyde, kind: str, count: int, name: str) -> Group:
+def cubes(view: BonnieAndClyde, kind: str, count: int, name: str) -> AnyPart:
     """Cubes still to be placed; one may have to be given up."""
-    parts: list[AnyPart] = [
-        Token(f"cube-{kind}-{n}", f"A cube for {name}", icon="square", colour="steel", kind=f"cube-{kind}")
-        for n in range(count)
-    ]
     if view.phase == Phase.CUBE:
-        parts.append(
-            Button(f"give-up-{kind}", f"Give up a cube for {name}", caption="give up", tone="danger")
-        )
-    return Group(f"cubes-{kind}", f"{count} cubes left for {name}", caption=f"{count} left", parts=parts)
+        caption = f"give up one of {count} cubes"
+        return Button(f"give-up-{kind}", f"Give up a cube for {name}", caption=caption, tone="danger")
+    label = f"{count} cubes left for {name}"
+    return Counter(f"cubes-{kind}", label, caption="left", value=count, icon="square", colour="steel")

@@ -2,13 +2,10 @@
 
 from tablewright.core.table import (
     AnyPart,
-    Card,
     Counter,
     Die,
-    Face,
     Gauge,
     Grid,
-    Group,
     Panel,
     Scene,
     Space,
@@ -38,15 +35,15 @@ from tablewright.games.the_last_glow.rules import (
     touches,
 )
 
-# Each thing the crew can do: id, title, icon, what it does, the space it takes.
+# Each thing the crew can do: id, title, icon, in short, in words, the space it takes.
 SPOTS = (
-    ("light", "Light up", "beam", "Brightness +2", Spot.LIGHT),
-    ("maneuver", "Steer", "wheel", "one square left or right", Spot.MANEUVER),
-    ("hunt", "Hunt", "harpoon", "die − distance ≥ 3", Spot.HUNT),
-    ("sleep", "Sleep", "moon", "capture an item: here 1, beside 2 crew", Spot.SLEEP),
-    ("repair", "Repair", "hammer", "Structure +1", Spot.REPAIR),
-    ("throttle", "Full throttle", "arrow-up", "up one line", Spot.THROTTLE),
-    ("send", "Send", "parachute", "a captured item: +1 point", Spot.SEND),
+    ("light", "Light up", "beam", "+2", "Brightness +2", Spot.LIGHT),
+    ("maneuver", "Steer", "wheel", "sideways", "one square left or right", Spot.MANEUVER),
+    ("hunt", "Hunt", "harpoon", "a heart", "die less distance must be 3 or more", Spot.HUNT),
+    ("sleep", "Sleep", "moon", "an item", "capture an item here with one, beside with two", Spot.SLEEP),
+    ("repair", "Repair", "hammer", "+1", "Structure +1", Spot.REPAIR),
+    ("throttle", "Throttle", "arrow-up", "up", "up one line", Spot.THROTTLE),
+    ("send", "Send", "parachute", "+1 point", "a captured item: +1 point", Spot.SEND),
 )
 SINGLE = {LIGHT: "light", REPAIR: "repair", THROTTLE: "throttle", SEND: "send", IDLE: "idle"}
 
@@ -185,28 +182,16 @@ def square(view: TheLastGlow, cell: int) -> Space:
 
 def crew(view: TheLastGlow) -> Panel:
     parts: list[AnyPart] = [spot(view, *each) for each in SPOTS]
-    parts.append(
-        Card(
-            "idle",
-            "Stand idle: a crew member does nothing",
-            kind="idle",
-            face=Face(title="Idle", icon="clock", foot="nothing"),
-        )
-    )
+    idle = Counter("idle", "Stand idle: a crew member does nothing", value="Idle", icon="clock")
+    parts.append(idle)
     ready = int(max(0, view.crew() - view.acted))
-    people: list[AnyPart] = [
-        Token(f"crew-{n}", "A crew member, ready", icon="person", colour="gold", kind="crew")
-        for n in range(ready)
-    ]
     parts.append(
-        Group("ready", f"{ready} of {CREW} crew members ready", caption=f"{ready} ready", parts=people)
+        Counter("ready", f"{ready} of {CREW} crew members ready", caption="ready", value=ready, icon="people")
     )
     return Panel("crew", "The crew", caption="The crew", parts=parts, area="own", flow="wrap")
 
 
-def spot(view: TheLastGlow, id: str, title: str, icon: str, effect: str, number: int) -> Card:
+def spot(view: TheLastGlow, id: str, title: str, icon: str, short: str, effect: str, number: int) -> Counter:
     used = int(view.used[number])
     label = f"{title}: {effect}" + (f", used {used} times this turn" if used else "")
-    return Card(
-        id, label, kind=id, face=Face(title=title, icon=icon, foot=effect, corner=str(used) if used else "")
-    )
+    return Counter(id, label, caption=short, value=title, icon=icon, mark="chosen" if used else "")

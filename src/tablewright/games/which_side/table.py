@@ -3,10 +3,8 @@
 from tablewright.core.table import (
     AnyPart,
     Button,
-    Card,
     Counter,
     Die,
-    Face,
     Gauge,
     Group,
     Mark,
@@ -29,7 +27,6 @@ from tablewright.games.which_side.rules import (
     LAST_TURN,
     LAWYERS,
     LOCAL_UNION,
-    MOST_SAVINGS,
     NEWTOWN,
     POLICE,
     PRESS,
@@ -123,19 +120,17 @@ def trouble(view: WhichSide) -> Panel:
     parts: list[AnyPart] = [gauge(view, number) for number in range(3)]
     cost = int(view.life_cost())
     parts.append(
-        Gauge(
+        Counter(
             "savings",
             f"Savings ${view.savings}; life will cost ${cost}",
-            caption=f"Savings ${view.savings}",
-            value=int(view.savings),
-            high=int(MOST_SAVINGS),
+            caption=f"saved, life costs ${cost}",
+            value=f"${view.savings}",
             icon="coin",
             colour="money",
-            steps=[Step(cost, "life cost", "house")],
             mark="bad" if view.savings < cost else "good",
         )
     )
-    return Panel("trouble", "Gauges", caption="Gauges", parts=parts, flow="column")
+    return Panel("trouble", "Gauges", parts=parts, flow="wrap")
 
 
 def gauge(view: WhichSide, number: int) -> Gauge:
@@ -189,11 +184,11 @@ def means(view: WhichSide) -> Panel:
         taken = view.taken >> number & 1 == 1
         price = " · ".join(f"{amount} {RESOURCES[kind]}" for kind, amount in enumerate(cost) if amount)
         label = f"{name}, costs {price}" + (", yours" if taken else "")
-        face = Face(
-            title=name, icon="flag" if taken else "factory", foot="yours" if taken else price, colour="red"
-        )
+        icon = "flag" if taken else "factory"
+        note = "yours" if taken else price
+        mark: Mark = "good" if taken else ""
         parts.append(
-            Card(f"mean-{number}", label, kind=f"mean-{number}", face=face, mark="good" if taken else "")
+            Counter(f"mean-{number}", label, caption=note, value=name, icon=icon, colour="red", mark=mark)
         )
     if view.phase == Phase.TAKEOVER:
         parts.append(Button("end-turn", "Take over nothing more", caption="End the turn", tone="main"))
@@ -213,8 +208,7 @@ def places(view: WhichSide) -> Panel:
     )
 
 
-def place(view: WhichSide, id: str, title: str, icon: str, effect: str, first: int) -> Card:
+def place(view: WhichSide, id: str, title: str, icon: str, effect: str, first: int) -> Counter:
     used = first < DOCKS and view.was_visited(first)
     label = f"{title}: {effect}" + (", used this turn" if used else "")
-    face = Face(title=title, icon=icon, foot=effect, colour="black")
-    return Card(id, label, kind=id, face=face, mark="dim" if used else "")
+    return Counter(id, label, caption=effect, value=title, icon=icon, mark="dim" if used else "")
