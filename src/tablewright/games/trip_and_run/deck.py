@@ -77,3 +77,11 @@ def card_name(card: int) -> str:
     if card >= UNSEEN:
         return f"a card with a {card - UNSEEN} on its back"
     return f"{SYMBOL_NAMES[SYMBOL_OF[card]]} {FRONT_OF[card]} (back {BACK_OF[card]})"
+
+
+def counted_cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def counted_moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"

@@ -4,13 +4,15 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - The print gives no title: the name is ours. So are deck and square symbols (deck.py).
 - A trip and a run are composed card by card and shown when complete, so that each choice stays small;
   what is not yet complete is hidden from the others and may be taken back (R4).
+- The cards of a run lie black side up, so their fronts stay unknown to the others even when they have
+  left the game (R7); the print does not say how played cards are put away.
 - Ties go to the next-to-last meeple, and so on (R13). `finish = round` and `all_pass` are options.
 """
 
 from typing import Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
 
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag, bag_of
@@ -18,7 +20,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, SEAT, Words, span, told
+from tablewright.core.words import NUMBER, SEAT, Parameter, Words, span, told
 from tablewright.games.trip_and_run.deck import (
     BACK_OF,
     BACKS,
@@ -30,6 +32,8 @@ from tablewright.games.trip_and_run.deck import (
     UNSEEN,
     can_trip_on,
     card_name,
+    counted_cards,
+    counted_moves,
     need,
 )
 
@@ -49,10 +53,12 @@ OPTIONS: Final = (
 )
 
 WORDS: Final = Words()
-CARD: Final = told(card_name)
+CARD: Final = Parameter(size=144, show=card_name)
+SOME_CARDS: Final = told(counted_cards)
+SOME_MOVES: Final = told(counted_moves)
 TRIP: Final[i64] = WORDS.action("trip", "Trip everybody on square {square}", "R5", square=span(0, 100))
 RUN: Final[i64] = WORDS.action("run", "Run with cards of back {back}", "R7", back=span(1, 12))
-PLAY: Final[i64] = WORDS.action("play", "Play card {card}", "R5", card=span(0, 143))
+PLAY: Final[i64] = WORDS.action("play", "Play {card}", "R5", card=CARD)
 GO: Final[i64] = WORDS.action("go", "Run with these cards", "R7")
 BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R4")
 DONE: Final[i64] = WORDS.action("done", "Play no more cards", "R3")
@@ -77,12 +83,13 @@ FALLS: Final[i64] = WORDS.event(
 )
 RUNS: Final[i64] = WORDS.event(
     "runs",
-    "{seat} runs with {count} cards of back {back}.",
+    "{seat} runs with {count} of back {back}: {sum}.",
     "R7",
     sound="card",
     seat=SEAT,
-    count=NUMBER,
+    count=SOME_CARDS,
     back=NUMBER,
+    sum=NUMBER,
 )
 MOVES: Final[i64] = WORDS.event(
     "moves",
@@ -93,13 +100,12 @@ MOVES: Final[i64] = WORDS.event(
     start=NUMBER,
     square=NUMBER,
 )
-WASTES: Final[i64] = WORDS.event(
-    "wastes", "{seat} leaves {count} moves unmade.", "R8", seat=SEAT, count=NUMBER
-)
+WASTES: Final[i64] = WORDS.event("wastes", "{seat} leaves {count} unmade.", "R8", seat=SEAT, count=SOME_MOVES)
 PASSES: Final[i64] = WORDS.event("passes", "{seat} plays no card.", "R3", seat=SEAT)
 DRAWS: Final[i64] = WORDS.event(
-    "draws", "{seat} draws {count} cards.", "R9", sound="card", seat=SEAT, count=NUMBER
+    "draws", "{seat} draws {count}.", "R9", sound="card", seat=SEAT, count=SOME_CARDS
 )
+GETS: Final[i64] = WORDS.event("gets", "The card drawn is {card}.", "R9", card=CARD)
 HOME: Final[i64] = WORDS.event("home", "{seat} has every meeple on 100.", "R11", sound="good", seat=SEAT)
 ALL_PASS: Final[i64] = WORDS.event("all pass", "Everybody passed in a row.", "R12", sound="end")
 
@@ -120,12 +126,13 @@ def meeples_for(seats: i64) -> i64:  # R1
 
 @final
 class Player:
-    def __init__(self, squares: vec[i64], hand: Bag) -> None:
+    def __init__(self, squares: vec[i64], hand: Bag, spent: Bag) -> None:
         self.squares: vec[i64] = squares  # public: where each meeple stands
         self.hand: Bag = hand  # fronts hidden from the others, backs public
+        self.spent: Bag = spent  # likewise: the cards of this player's runs, out of the game
 
     def clone(self) -> "Player":
-        return Player(self.squares[:], self.hand.clone())
+        return Player(self.squares[:], self.hand.clone(), self.spent.clone())
 
     def stands_on(self, square: i64) -> bool:
         for own in self.squares:
@@ -175,7 +182,7 @@ class TripAndRun(Position):
             self.pile: i64 = CARDS  # public: how many those are
             self.top: i64 = -1  # front hidden, back public: the top card; -1 without a pile
             self.players: list[Player] = [
-                Player(vec[i64]([0] * meeples_for(seats)), bag_of([])) for _ in range(seats)
+                Player(vec[i64]([0] * meeples_for(seats)), bag_of([]), bag_of([])) for _ in range(seats)
             ]
             self.first: i64 = 0  # public
             self.player: i64 = 0  # public
@@ -183,8 +190,8 @@ class TripAndRun(Position):
             self.picked: vec[i64] = vec[i64]()  # hidden: cards of a trip or run being composed
             self.target: i64 = 0  # hidden: its square or back number
             self.earned: vec[i64] = vec[i64]()  # public: moves to be made
-            self.played: i64 = 0  # public: cards played this turn
-            self.passes: i64 = 0  # public: passes in a row
+            self.shown: vec[i64] = vec[i64]()  # public: cards played this turn; of a run the backs only
+            self.passes: i64 = 0  # public: passes in a row that count
             self.turns: i64 = 1  # public
             self.arrived: bool = False  # public: somebody has every meeple on 100
         else:
@@ -202,7 +209,7 @@ class TripAndRun(Position):
             self.picked = source.picked[:]
             self.target = source.target
             self.earned = source.earned[:]
-            self.played = source.played
+            self.shown = source.shown[:]
             self.passes = source.passes
             self.turns = source.turns
             self.arrived = source.arrived
@@ -232,6 +239,7 @@ class TripAndRun(Position):
         if self.top < 0:
             return False
         self.players[seat].hand.put(self.top)
+        dealer.whispers(only(seat), GETS, self.top)
         self.turn_up(dealer)
         return True
 
@@ -265,9 +273,11 @@ class TripAndRun(Position):
 
     def offer_trips(self, out: Actions) -> None:  # R5
         me = self.players[self.player]
-        for square in range(2, GOAL):
-            if self.opponents_on(square) and me.could_trip(square):
-                out.add(TRIP + square)
+        for seat in range(self.seats):
+            if seat != self.player:
+                for square in self.players[seat].squares:
+                    if can_trip_on(square) and not out.has(TRIP + square) and me.could_trip(square):
+                        out.add(TRIP + square)
 
     def opponents_on(self, square: i64) -> bool:
         for seat in range(self.seats):
@@ -305,7 +315,7 @@ class TripAndRun(Position):
         return False
 
     def next_symbol(self) -> i64:
-        """The symbol the trip needs next: they are laid in one order, so that each trip is made in one way."""
+        """The symbol the trip needs next: laid in one order, so that a trip is made in one way."""
         for symbol in range(SYMBOLS):
             if self.picked_of(symbol) < need(self.target, symbol):
                 return symbol
@@ -365,7 +375,7 @@ class TripAndRun(Position):
 
     def pick(self, card: i64, dealer: Dealer) -> None:
         self.players[self.player].hand.remove(card)
-        self.picked = joined(self.picked, card)
+        self.picked = append(self.picked, card)
         if self.phase == Phase.TRIPPING and self.next_symbol() < 0:
             self.trip(dealer)
 
@@ -382,8 +392,8 @@ class TripAndRun(Position):
 
     def show_picked(self, dealer: Dealer) -> None:
         dealer.reveals()
-        self.played += len(self.picked)
         for card in self.picked:
+            self.shown = append(self.shown, card)
             dealer.says(SHOWS, self.player, card)
 
     def trip(self, dealer: Dealer) -> None:  # R5, R6
@@ -403,21 +413,24 @@ class TripAndRun(Position):
         for meeple in range(len(squares)):
             if squares[meeple] == square:
                 squares[meeple] = square - total if square > total else 0
-                self.earned = joined(self.earned, total)
+                self.earned = append(self.earned, total)
                 dealer.says(FALLS, seat, squares[meeple])
 
     def run(self, dealer: Dealer) -> None:  # R7
         count: i64 = len(self.picked)
         back = self.target
-        self.played += count
+        for card in self.picked:
+            self.players[self.player].spent.put(card)
+            self.shown = append(self.shown, unseen(card))
         self.forget()
-        self.earned = joined(self.earned, count * back)
-        dealer.says(RUNS, self.player, count, back)
+        self.earned = append(self.earned, count * back)
+        dealer.says(RUNS, self.player, count, back, count * back)
         self.start_moving(dealer)
 
     def stop_playing(self, dealer: Dealer) -> None:  # R3
-        if self.played == 0:
-            self.passes += 1
+        if len(self.shown) == 0:
+            if self.pass_ends or self.top < 0:
+                self.passes += 1
             dealer.says(PASSES, self.player)
             self.end_turn(dealer)
         else:
@@ -458,11 +471,11 @@ class TripAndRun(Position):
 
     def end_turn(self, dealer: Dealer) -> None:  # R9
         drawn: i64 = 0
-        while drawn <= self.played and self.draw(self.player, dealer):
+        while drawn <= len(self.shown) and self.draw(self.player, dealer):
             drawn += 1
         if drawn > 0:
             dealer.says(DRAWS, self.player, drawn)
-        self.played = 0
+        self.shown = vec[i64]()
         self.phase = Phase.PLAYING
         self.turns += 1
         self.player = (self.player + 1) % self.seats
@@ -471,7 +484,7 @@ class TripAndRun(Position):
     def check_end(self, dealer: Dealer) -> None:
         if self.arrived and self.player == self.first:  # R11, finish = round
             self.phase = Phase.OVER
-        elif self.passes >= self.seats and (self.pass_ends or self.top < 0):  # R12
+        elif self.passes >= self.seats:  # R12
             dealer.says(ALL_PASS)
             self.phase = Phase.OVER
 
@@ -489,6 +502,7 @@ class TripAndRun(Position):
         for other in range(self.seats):
             if other != seat:
                 view.players[other].hand = backs_of(self.players[other].hand)
+                view.players[other].spent = backs_of(self.players[other].spent)
         if seat != self.player and self.phase in (Phase.TRIPPING, Phase.RUNNING):
             for card in self.picked:
                 view.players[self.player].hand.put(unseen(card))
@@ -496,13 +510,14 @@ class TripAndRun(Position):
         return view
 
     def unseen_by(self, seat: i64) -> Bag:
-        """Every card whose front a seat cannot know: the pile, its top, the other hands."""
+        """Every card whose front a seat cannot know: the pile, its top, the other hands and runs."""
         cards = self.deck.clone()
         if 0 <= self.top < UNSEEN:
             cards.put(self.top)
         for other in range(self.seats):
             if other != seat:
                 put_seen(self.players[other].hand, cards)
+                put_seen(self.players[other].spent, cards)
         if seat != self.player:
             for card in self.picked:
                 cards.put(card)
@@ -513,29 +528,40 @@ class TripAndRun(Position):
         if self.top >= UNSEEN:
             whole.top = draw_with_back(whole.deck, BACK_OF[self.top], dealer)
         for player in whole.players:
-            hand = player.hand
-            for i in range(hand.left):
-                card: i64 = i64(hand.cards[i])
-                if card >= UNSEEN:
-                    hand.take(i)  # the last card moves here …
-                    hand.put(draw_with_back(whole.deck, BACK_OF[card], dealer))
-                    swap_last(hand, i)  # … and back again
+            fill(player.hand, whole.deck, dealer)
+            fill(player.spent, whole.deck, dealer)
         return whole
 
     def why_not(self, seat: i64, action: i64) -> str:
-        if seat != self.player:
+        if seat != self.player or self.phase == Phase.OVER:
             return ""
+        if self.phase == Phase.MOVING:
+            return self.why_no_move(action)
+        if action >= MOVE:
+            return "Moves are made when all cards are played"
+        if self.phase != Phase.PLAYING:
+            return "First complete what you have begun, or take the cards back"
         if action < RUN:
-            if not can_trip_on(action - TRIP):
-                return "Nobody can be tripped on the start, on 1 or on 100"
-            if not self.opponents_on(action - TRIP):
-                return "No opponent stands there"
-            return "Your cards do not show exactly the symbols of that square"
-        if MOVE <= action < REST and self.phase == Phase.MOVING:
-            return "A meeple moves by exactly one of the numbers earned, never past 100"
-        if action < PLAY and self.phase == Phase.MOVING:
+            return self.why_no_trip(action - TRIP)
+        return (
+            "You hold no card with that back"
+            if action < PLAY
+            else "First say where to trip, or what to run with"
+        )
+
+    def why_no_move(self, action: i64) -> str:
+        if action < MOVE:
             return "Cards are played before the moves"
-        return ""
+        if (action - MOVE) // 100 >= len(self.players[self.player].squares):
+            return "You have no such meeple"
+        return "A meeple moves by exactly one of the numbers earned, never past 100"
+
+    def why_no_trip(self, square: i64) -> str:
+        if not can_trip_on(square):
+            return "Nobody can be tripped on the start, on 1 or on 100"
+        if not self.opponents_on(square):
+            return "No opponent stands there"
+        return "Your cards do not show exactly the symbols of that square"
 
 
 def alike(card: i64, other: i64) -> bool:
@@ -544,10 +570,6 @@ def alike(card: i64, other: i64) -> bool:
         and FRONT_OF[card] == FRONT_OF[other]
         and BACK_OF[card] == BACK_OF[other]
     )
-
-
-def joined(numbers: vec[i64], number: i64) -> vec[i64]:
-    return vec[i64]([*[int(n) for n in numbers], int(number)])
 
 
 def without(numbers: vec[i64], number: i64) -> vec[i64]:
@@ -578,20 +600,24 @@ def put_seen(hand: Bag, into: Bag) -> None:
             into.put(card)
 
 
+def fill(cards: Bag, deck: Bag, dealer: Dealer) -> None:
+    """Puts a fair front to every card of which only the back is seen."""
+    for i in range(cards.left):
+        card: i64 = i64(cards.cards[i])
+        if card >= UNSEEN:
+            cards.cards[i] = u8(draw_with_back(deck, BACK_OF[card], dealer))
+
+
 def draw_with_back(deck: Bag, back: i64, dealer: Dealer) -> i64:
     """A fair draw among the unseen cards that show this back."""
-    fitting: list[int] = []
+    fitting: i64 = 0
     for i in range(deck.left):
-        card: i64 = i64(deck.cards[i])
-        if BACK_OF[card] == back:
-            fitting.append(int(card))
-    drawn = dealer.draw(bag_of(fitting))
-    deck.remove(drawn)
-    return drawn
-
-
-def swap_last(hand: Bag, index: i64) -> None:
-    last = hand.left - 1
-    card = hand.cards[last]
-    hand.cards[last] = hand.cards[index]
-    hand.cards[index] = card
+        if BACK_OF[i64(deck.cards[i])] == back:
+            fitting += 1
+    rest = dealer.below(fitting)
+    for i in range(deck.left):
+        if BACK_OF[i64(deck.cards[i])] == back:
+            if rest == 0:
+                return deck.take(i)
+            rest -= 1
+    raise ValueError("no unseen card has that back")

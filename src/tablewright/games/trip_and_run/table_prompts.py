@@ -1,0 +1,33 @@
+"""What is asked of whom, in one sentence, and the clause in question."""
+
+from tablewright.core.words import mention
+from tablewright.games.trip_and_run.deck import SYMBOL_NAMES
+from tablewright.games.trip_and_run.rules import Phase, TripAndRun
+
+
+def prompt(view: TripAndRun, seat: int) -> str:
+    who = mention(view.player)
+    if view.phase == Phase.OVER:
+        return view.outcome().reason + "."
+    if view.phase == Phase.TRIPPING:
+        return f"{who}, play a {SYMBOL_NAMES[view.next_symbol()]} to trip everybody on {view.target}"
+    if view.phase == Phase.RUNNING:
+        return f"{who}, choose cards with a {view.target} on the back to run with"
+    if view.phase == Phase.MOVING:
+        moves = ", ".join(str(steps) for steps in view.earned)
+        return f"{who} may move forward: {moves}" if moves else f"{who} has moved"
+    if seat != view.player:
+        return f"{who} may trip, run or pass"
+    if len(view.shown) > 0:
+        return f"{who}, trip again, run with cards of one back, or play no more"
+    return f"{who}, trip by touching a square, run by touching cards of one back, or pass"
+
+
+def clause(view: TripAndRun) -> str:
+    if view.phase == Phase.OVER:
+        return "R13"
+    if view.phase == Phase.MOVING:
+        return "R8"
+    if view.phase == Phase.RUNNING:
+        return "R7"
+    return "R5" if view.phase == Phase.TRIPPING else "R3"
