@@ -20,13 +20,14 @@ export type Spots = Map<string, Spot>;
 export function measure(root: HTMLElement): Spots {
   const spots: Spots = new Map();
   for (const node of root.querySelectorAll<HTMLElement>("[data-id]")) {
-    const box = node.getBoundingClientRect();
+    const body = node.querySelector<HTMLElement>(":scope > .drawn > .shape") ?? node; // without its caption
+    const box = body.getBoundingClientRect();
     const zoom = Number(node.closest<HTMLElement>("[data-zoom]")?.dataset.zoom ?? 1);
     spots.set(node.dataset.id ?? "", {
       x: box.left + box.width / 2,
       y: box.top + box.height / 2,
-      width: node.offsetWidth * zoom,
-      height: node.offsetHeight * zoom,
+      width: body.offsetWidth * zoom,
+      height: body.offsetHeight * zoom,
       tilt: Number(node.dataset.tilt ?? 0),
       node,
     });
@@ -152,8 +153,9 @@ function place(flyer: HTMLElement, spot: Spot): void {
   style.top = `${spot.y - spot.height / 2}px`;
   style.width = `${spot.width}px`;
   style.height = `${spot.height}px`;
-  style.setProperty("--card-w", `${spot.width}px`);
-  style.setProperty("--size", `${Math.min(spot.width, spot.height)}px`);
+  for (const name of ["--card-w", "--w"]) style.setProperty(name, `${spot.width}px`);
+  const whole = spot.node.classList.contains("cube") ? 0.66 : 1; // a cube is smaller than the room it is given
+  style.setProperty("--size", `${Math.min(spot.width, spot.height) / whole}px`);
 }
 
 /** Front and back in one, so that it can turn over on its way. */
