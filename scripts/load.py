@@ -201,26 +201,28 @@ async def measure(server: Server, tables: int, seats: int, pace: float, seconds:
 async def seated(
     server: Server, tables: int, seats: int, pace: float, tally: Tally, stop: asyncio.Event
 ) -> list["asyncio.Task[None]"]:
-    """All tables set, everybody connected, every match begun."""
-    gate = asyncio.Semaphore(20)
-    playing: list[asyncio.Task[None]] = []
+    """All tables set, everybody connected; then every match begins."""
+    gate = asyncio.Semaphore(10)
 
-    async def one() -> None:
+    async def one() -> list[ClientConnection]:
         async with gate:
             cookies = [f"tablewright={server.identity.signed(new_id())}" for _ in range(seats)]
             code = await asyncio.to_thread(server.new_room, cookies[0], seats)
             address = server.address.replace("http", "ws") + f"/ws/{code}"
-            sockets = [await joined(address, cookie, seat) for seat, cookie in enumerate(cookies)]
-            await sockets[0].send('{"type": "start"}')
-        for socket in sockets:
-            playing.append(asyncio.create_task(Seat(tally, pace).play(socket, stop)))
+            return [await joined(address, cookie, seat) for seat, cookie in enumerate(cookies)]
 
-    await asyncio.gather(*[one() for _ in range(tables)])
-    return playing
+    rooms = await asyncio.gather(*[one() for _ in range(tables)])
+    for room in rooms:
+        await room[0].send('{"type": "start"}')
+    sockets = [socket for room in rooms for socket in room]
+    return [asyncio.create_task(Seat(tally, pace).play(socket, stop)) for socket in sockets]
 
 
 async def joined(address: str, cookie: str, seat: int) -> ClientConnection:
-    socket = await connect(address, additional_headers={"Cookie": cookie}, max_queue=None, ping_interval=None)
+    headers = {"Cookie": cookie}
+    socket = await connect(
+        address, additional_headers=headers, max_queue=None, ping_interval=None, open_timeout=60
+    )
     await socket.send('{"type": "hello"}')
     await socket.recv()
     if seat:
