@@ -5,6 +5,8 @@ test.each([
   ["/", { page: "shelf" }],
   ["/mine", { page: "mine" }],
   ["/mine/", { page: "mine" }],
+  ["/lab", { page: "lab" }],
+  ["/lab/push-1", { page: "report", name: "push-1" }],
   ["/game/level-8", { page: "game", id: "level-8" }],
   ["/room/K7QX2M", { page: "room", code: "K7QX2M" }],
   ["/replay/K7QX2M", { page: "replay", code: "K7QX2M" }],
