@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablewright.native import cache
-from tablewright.native.finder import INTERPRETED, wanted_units
+from tablewright.native.build import unit_of
+from tablewright.native.finder import INTERPRETED
 from tablewright.native.toolchain import lacking
-from tablewright.native.unit import places
 
 PATIENT = 10  # how much nicer than its parent the compiler is
 
@@ -37,5 +37,5 @@ def build_in_background(paths: Sequence[Path | str] = ()) -> "subprocess.Popen[b
 
 
 def _settled(paths: Sequence[Path | str]) -> bool:
-    unit = wanted_units([Path(path).expanduser().resolve() for path in paths] or places())[-1]
-    return cache.read(cache.units() / unit.name) is not None or cache.failure(unit.name).is_file()
+    name = unit_of(paths).name
+    return cache.read(cache.units() / name) is not None or cache.failure(name).is_file()

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from tablewright.core.errors import TablewrightError
 from tablewright.native import cache
-from tablewright.native.finder import wanted_units
+from tablewright.native.finder import everything, with_the_core
 from tablewright.native.toolchain import COMPILER, FLAGS, OPTIMISE, lacking
-from tablewright.native.unit import Unit, places
+from tablewright.native.unit import Unit
 
 Say = Callable[[str], None]
 _FAULT = re.compile(r"^([\w/]+\.py):\d+: (?!note:)", re.MULTILINE)
@@ -37,11 +37,11 @@ class Built:
 
 
 def build(paths: Sequence[Path | str] = (), *, say: Say = print, fresh: bool = False) -> Built:
-    """Compiles this package, or the games at some paths together with the core.
+    """Compiles everything on the shelf, or only the games at some paths together with the core.
 
     Builds of several processes wait for each other. `fresh` compiles even what is there already.
     """
-    unit = _unit(paths)
+    unit = unit_of(paths)
     if not fresh and (built := _there(unit)):
         return built
     if missing := lacking():
@@ -54,12 +54,13 @@ def build(paths: Sequence[Path | str] = (), *, say: Say = print, fresh: bool = F
         raise CannotCompile(f"cannot write to the cache {cache.units()}: {error}") from error
 
 
-def _unit(paths: Sequence[Path | str]) -> Unit:
+def unit_of(paths: Sequence[Path | str]) -> Unit:
+    """What is compiled when these paths are named."""
     wanted = [Path(path).expanduser().resolve() for path in paths]
     for path in wanted:
         if not path.exists():
             raise CannotCompile(f"there is no file or folder {path}")
-    return wanted_units(wanted or places())[-1]
+    return with_the_core(wanted) if wanted else everything()
 
 
 def _there(unit: Unit) -> Built | None:
@@ -83,7 +84,7 @@ def _build(unit: Unit, say: Say) -> Built:
             faults = _faulty(compiled, complaint)
             smaller = compiled.without(faults)
             if not faults or not smaller.hot:
-                cache.failure(unit.name).write_text(complaint)
+                _remember(unit, complaint)
                 raise CannotCompile(f"this does not compile:\n{complaint}")
             for name in compiled.hot.keys() - smaller.hot.keys():
                 left_out[name] = faults.get(name, "it imports a module that does not compile")
@@ -119,11 +120,9 @@ def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
                 say(f"  {line[6:].strip()} …")
             else:
                 said.append(line)
-    return (
-        ""
-        if process.returncode == 0
-        else "".join(said[-60:]).strip() or "the compiler stopped without a word"
-    )
+    if process.returncode == 0:
+        return ""
+    return "".join(said[-60:]).strip() or "the compiler stopped without a word"
 
 
 def _faulty(unit: Unit, complaint: str) -> dict[str, str]:
@@ -139,6 +138,12 @@ def _faulty(unit: Unit, complaint: str) -> dict[str, str]:
             return {}
         found.setdefault(name, complaint[match.start() :].split("\n", 1)[0])
     return found
+
+
+def _remember(unit: Unit, complaint: str) -> None:
+    """Notes what is wrong with the sources; a full disk or a killed compiler may do better next time."""
+    if _FAULT.search(complaint):
+        cache.failure(unit.name).write_text(complaint)
 
 
 def _library(unit: Unit) -> str:

@@ -78,6 +78,9 @@ def prune() -> None:
     for folder in folders()[KEPT:]:
         if _age(folder.path) > IDLE:
             shutil.rmtree(folder.path, ignore_errors=True)
+    for note in units().glob("*.failed"):
+        if _age(note) > IDLE:
+            note.unlink(missing_ok=True)
 
 
 def _age(path: Path) -> float:

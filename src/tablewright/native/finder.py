@@ -77,13 +77,12 @@ def loaded_hot() -> list[str]:
 
 
 def _best() -> Native:
-    """The folder that serves most, games at paths first; exact folders are found without a search."""
-    wanted = wanted_units()
-    digests = {name: digest for unit in wanted for name, digest in unit.digests().items()}
-    exact = cache.read(cache.units() / wanted[-1].name)
-    candidates = [exact] if exact else cache.folders()
+    """The folder that serves most, games elsewhere before all; the very one is found without a search."""
+    unit = everything()
+    digests = unit.digests()
+    exact = cache.read(cache.units() / unit.name)
     best = Native(None, ())
-    for folder in candidates:
+    for folder in [exact] if exact else cache.folders():
         found = Native(folder, folder.serves(digests))
         if _worth(found) > _worth(best):
             best = found
@@ -93,17 +92,18 @@ def _best() -> Native:
 
 
 def _worth(native: Native) -> tuple[int, int]:
-    own = [name for name in native.names if not name.startswith("tablewright.")]
-    return len(own), len(native.names)
+    elsewhere = [name for name in native.names if not name.startswith("tablewright.")]
+    return len(elsewhere), len(native.names)
 
 
-def wanted_units(games: Sequence[Path] | None = None) -> list[Unit]:
-    """The package's unit and, where games elsewhere are named, the unit of the core with those."""
-    tools = toolchain()
-    units = [Unit(package_modules(), tools)]
-    if elsewhere := modules_at(places() if games is None else games):
-        units.append(Unit(core_modules() | elsewhere, tools))
-    return units
+def everything() -> Unit:
+    """All hot modules this process may come to import: the package's, and of the games elsewhere."""
+    return Unit(package_modules() | modules_at(places()), toolchain())
+
+
+def with_the_core(games: Sequence[Path]) -> Unit:
+    """Games elsewhere together with the core alone: what a designer compiles between two tries."""
+    return Unit(core_modules() | modules_at(games), toolchain())
 
 
 def compiled_spec(name: str) -> ModuleSpec | None:

@@ -4,9 +4,9 @@ import os
 from dataclasses import dataclass
 
 from tablewright.native import cache
-from tablewright.native.finder import INTERPRETED, is_compiled, wanted_units
+from tablewright.native.finder import INTERPRETED, everything, is_compiled
 from tablewright.native.toolchain import lacking
-from tablewright.native.unit import Unit, places
+from tablewright.native.unit import Unit
 
 
 @dataclass(frozen=True)
@@ -23,13 +23,14 @@ class Status:
 
 def status() -> Status:
     """How this process runs its hot modules, or would if they were imported now."""
-    unit = wanted_units()[-1]
-    plain = tuple(name for name in unit.hot if not is_compiled(name))
+    unit = everything()
+    by_place = sorted(unit.hot, key=lambda name: name.startswith("tablewright."))  # games elsewhere first
+    plain = tuple(name for name in by_place if not is_compiled(name))
     if not is_compiled("tablewright.core.position"):
         return Status(False, f"interpreted: {_why(unit)}", plain)
-    if plain:
-        return Status(True, f"compiled, except {_short(plain)}: `{_command()}` compiles the rest", plain)
-    return Status(True, f"compiled ({len(unit.hot)} modules)")
+    if not plain:
+        return Status(True, f"compiled ({len(unit.hot)} modules)")
+    return Status(True, f"compiled, except {_short(plain)}: `tablewright compile` compiles all", plain)
 
 
 def _why(unit: Unit) -> str:
@@ -41,11 +42,7 @@ def _why(unit: Unit) -> str:
         return missing
     if cache.failure(unit.name).is_file():
         return f"the last compilation failed, see {cache.failure(unit.name)}"
-    return f"not compiled yet; `{_command()}` makes it many times faster"
-
-
-def _command() -> str:
-    return " ".join(["tablewright compile", *map(str, places())])
+    return "not compiled yet; `tablewright compile` makes it many times faster"
 
 
 def _short(names: tuple[str, ...]) -> str:
