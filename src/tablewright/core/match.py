@@ -202,7 +202,9 @@ class Match:
         return msgspec.json.format(msgspec.json.encode(self.saved()), indent=1)
 
     @classmethod
-    def replayed(cls, box: Box, saved: SavedMatch, *, watch: bool = False, luck: Luck | None = None) -> "Match":
+    def replayed(
+        cls, box: Box, saved: SavedMatch, *, watch: bool = False, luck: Luck | None = None
+    ) -> "Match":
         """The match of a record. It can be played on with the luck given."""
         check_fits(box, saved)
         source = ReplayDealer(saved.dealt)

@@ -29,9 +29,7 @@ class RecordingDealer(Dealer):
     A number is kept as it fell, a card as the card it is: a record reads without the deck's order.
     """
 
-    def __init__(
-        self, source: Dealer, hears: Callable[[Announcement], None] | None = None
-    ) -> None:
+    def __init__(self, source: Dealer, hears: Callable[[Announcement], None] | None = None) -> None:
         self.source = source
         self.hears = hears
         self.dealt: list[int] = []
@@ -50,9 +48,7 @@ class RecordingDealer(Dealer):
     def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.whispers(EVERYBODY, event, a, b, c, d)
 
-    def whispers(
-        self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
-    ) -> None:
+    def whispers(self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         if self.hears is not None:
             self.hears(Announcement(event, (a, b, c, d), audience))
 
