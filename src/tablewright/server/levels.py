@@ -1,14 +1,17 @@
 """The levels a table offers, and what a bot of each does with a view."""
 
 import secrets
+from collections.abc import Mapping
 
 from tablewright.bots.bot import Bot, HabitBot
 from tablewright.bots.hint import Hint, hint
 from tablewright.bots.levels import LEVELS, SEARCHING, bot
+from tablewright.bots.pace import SPEEDS as PACES
 from tablewright.bots.pace import thinking_seconds
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
+from tablewright.core.options import Value
 from tablewright.core.position import Position
 from tablewright.server.errors import Wrong
 
@@ -36,9 +39,11 @@ def hasty(box: Box, level: str) -> Bot:
     return SearchBot(box.instinct, budget, chosen.settings(box.instinct))
 
 
-def pace(box: Box, view: Position, seat: int, level: str) -> float:
-    """How long a bot lets pass before it acts in real time."""
-    return thinking_seconds(box.instinct, view, seat, SPEEDS[level], own_luck())
+def pace(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> float:
+    """How long a bot lets pass before it acts in real time: by the game's option `speed`, or its level."""
+    chosen = str(options.get("speed", ""))
+    speed = chosen if chosen in PACES else SPEEDS[level]
+    return thinking_seconds(box.instinct, view, seat, speed, own_luck())
 
 
 def habit(box: Box, view: Position, seat: int) -> int:

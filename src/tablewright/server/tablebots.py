@@ -89,8 +89,8 @@ class TableBots:
         room, play = self.room, self.room.play
         if play is None:
             return 0.0
-        level = room.kept.seats[seat].level
-        return room.countdown() + pace(room.box, play.match.position.seen_by(seat), seat, level)
+        view, level = play.match.position.seen_by(seat), room.kept.seats[seat].level
+        return room.countdown() + pace(room.box, view, seat, level, room.kept.options)
 
     async def _choice(self, seat: int) -> int:
         """The bot's thought; what comes without thinking if that fails, so that a match always goes on."""
