@@ -539,6 +539,8 @@ class TripAndRun(Position):
             return self.why_no_move(action)
         if action >= MOVE:
             return "Moves are made when all cards are played"
+        if self.phase != Phase.PLAYING and PLAY <= action < GO:
+            return "That card does not fit: play one of those that the trip or the run needs"
         if self.phase != Phase.PLAYING:
             return "First complete what you have begun, or take the cards back"
         if action < RUN:
