@@ -65,8 +65,11 @@ def shown(key: str, value: float) -> str:
 
 
 def shown_difference(key: str, value: float) -> str:
+    """A difference as people read it, always with its sign; shares in points of a hundred."""
     if name_of(key).unit == "%":
-        return f"{100 * value:+.1f}"
-    return (
-        f"{value:+,.0f}" if abs(value) >= 1000 else f"{value:+.1f}" if abs(value) >= 10 else f"{value:+.2f}"
-    )
+        text = f"{100 * value:+.1f}"
+    elif abs(value) >= 1000:
+        text = f"{value:+,.0f}"
+    else:
+        text = f"{value:+.1f}" if abs(value) >= 10 else f"{value:+.2f}"
+    return text if text.strip("+-0.") else text.replace("-", "+")

@@ -278,7 +278,7 @@ function comparison(one) {
     make("td", {}, make("span", { class: `chip ${row.verdict}` }, VERDICTS[row.verdict]), row.verdict === "open" ? make("small", {}, `≈ ${whole(row.more)} more`) : null)));
   return make("section", { class: "verdict" }, make("h2", {}, `${one.first} → ${one.second}`), make("p", { class: "big" }, one.verdict),
     make("p", { class: "says" }, "Every match was played twice under the same luck, once with each rule. The bar is where the true difference lies 95 times of 100; “more” and “less” have been corrected for looking at many measures at once."),
-    make("div", { class: "scroll" }, make("table", {}, make("tr", {}, make("th", {}, "measure"), make("th", { class: "n wide" }, one.first), make("th", { class: "n wide" }, one.second), make("th", { class: "n" }, "change"), make("th", {}, "how sure"), make("th", {}, "")), rows)));
+    make("div", { class: "scroll" }, make("table", {}, make("tr", {}, make("th", {}, "measure"), make("th", { class: "n wide" }, one.first), make("th", { class: "n wide" }, one.second), make("th", { class: "n" }, "change"), make("th", {}, "how sure"), make("th", {}, "verdict")), rows)));
 }
 
 // The whole
