@@ -33,7 +33,7 @@ LOOK = """([glowing, decisions, chance]) => {
 }"""
 
 
-def play_to_the_end(windows: Sequence[Window], seed: int = 1, seconds: float = 300) -> None:
+def play_to_the_end(windows: Sequence[Window], seed: int = 1, seconds: float = 600) -> None:
     """Each window touches something whenever it can; ends when every window shows the result."""
     choose = random.Random(seed)
     deadline = time.monotonic() + seconds
@@ -61,6 +61,7 @@ def play_for(window: Window, touches: int, seed: int = 1, seconds: float = 60) -
 def let_bots_finish(window: Window, seconds: float = 120) -> None:
     """Gives one's seat to a bot and watches: the quick way to a result sheet."""
     window.press("Menu")
+    window.choose("How the bot plays", "Easy")
     window.press("Let a bot play for me")
     expect(window.result).to_be_visible(timeout=seconds * 1000)
 
@@ -78,7 +79,7 @@ def touch_something(window: Window, choose: random.Random) -> bool:
     return True
 
 
-def play_by_keyboard(windows: Sequence[Window], seed: int = 1, seconds: float = 300) -> None:
+def play_by_keyboard(windows: Sequence[Window], seed: int = 1, seconds: float = 600) -> None:
     """No mouse: some actions are found with Tab, the others on the list that the slash key opens."""
     choose = random.Random(seed)
     deadline = time.monotonic() + seconds

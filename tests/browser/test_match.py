@@ -1,4 +1,4 @@
-"""Whole matches of Push in a real browser: with friends, by keyboard, on a phone, watched, looked at again."""
+"""Whole matches of Push in a real browser: with friends, by keyboard, on a phone, watched, seen again."""
 
 import re
 from collections.abc import Callable
@@ -56,7 +56,9 @@ def press_by_keyboard(window: Window, name: str) -> None:
     page = window.page
     expect(page.get_by_role("button", name=name).first).to_be_visible()
     for _ in range(80):
-        if name in str(page.evaluate("document.activeElement.innerText")):
+        if name == page.evaluate(
+            "document.activeElement.matches('button') && document.activeElement.innerText"
+        ):
             page.keyboard.press("Enter")
             return
         page.keyboard.press("Tab")

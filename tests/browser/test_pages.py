@@ -120,6 +120,7 @@ def test_a_bot_plays_for_me_and_hands_back(window: Open) -> None:
     guest = window()
     guest.against_bots("push", seats=2)
     guest.press("Menu")
+    guest.choose("How the bot plays", "Easy")
     guest.press("Let a bot play for me")
     back = guest.page.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()

@@ -107,8 +107,7 @@ class Window:
         expect(self.result).to_be_visible()
         rows = self.result.locator("ol > li")
         return [
-            (row.locator(".who").inner_text().removesuffix(" you"), row.locator(".points").inner_text())
-            for row in rows.all()
+            (row.locator(".name").inner_text(), row.locator(".points").inner_text()) for row in rows.all()
         ]
 
     def expect_no_sideways_scrolling(self) -> None:
