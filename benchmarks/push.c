@@ -5,9 +5,10 @@
  *
  *     push SEATS GAMES SEED choose|highest safe|wipe [each]
  *
- * prints one line: games, decisions, seconds, checksum. With `each`, first a line for every game: its
- * decisions, a checksum of all its actions, and the scores.
+ * prints games, decisions and seconds as JSON. With `each`, instead a line for every game: its decisions, a
+ * checksum of all its actions, and the scores.
  */
+#define _POSIX_C_SOURCE 199309L
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -288,6 +289,7 @@ int main(int argc, char **argv) {
         push_t push = start;
         decisions += playout(&push, &luck);
     }
-    printf("%ld %ld %.9f\n", games, decisions, now() - begin);
+    double seconds = now() - begin;
+    printf("{\"games\": %ld, \"decisions\": %ld, \"seconds\": %.9f}\n", games, decisions, seconds);
     return 0;
 }
