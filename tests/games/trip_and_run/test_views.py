@@ -213,7 +213,7 @@ def test_a_move_is_one_touch_unless_two_meeples_could_end_there() -> None:
 
 def test_prompts_ask_whose_turn_it_is() -> None:
     race = Race([0] * 3, [2, 0, 0], hands=["circle 1 5"])
-    assert see(race).prompt.startswith("@0, trip by touching a square")
+    assert see(race).prompt == "@0, trip somebody, run, or pass"
     assert see(race, 1).prompt == "@0 may trip, run or pass"
     race.does("trip", square=2)
     assert see(race).prompt == "@0, play a circle to trip everybody on 2"

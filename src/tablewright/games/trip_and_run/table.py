@@ -55,7 +55,7 @@ BUTTONS = {GO: "go", BACK_OUT: "back-out", DONE: "done", REST: "rest"}
 
 def scene(view: TripAndRun, seat: int) -> Scene:
     """What one seat sees: every back, and the fronts of its own cards."""
-    panels = [pile(view), track(view, seat), played(view)]
+    panels = [track(view, seat), beside(view)]
     if seat >= 0:
         panels.append(own(view, seat))
     panels += [around(view, other) for other in others(view, seat)]
@@ -159,31 +159,38 @@ def is_in_reach(view: TripAndRun, seat: int, square: int) -> bool:
 # The draw pile, and this turn
 
 
-def pile(view: TripAndRun) -> Panel:
-    count = int(view.pile) + (view.top >= 0)
-    top = face_down("top", int(BACK_OF[view.top])) if view.top >= 0 else None
-    label = f"The draw pile, {counted_cards(count)}; {top.label if top else 'empty'}"
-    parts: list[AnyPart] = [Pile("pile", label, "draw pile", count=count, top=top)]
+def beside(view: TripAndRun) -> Panel:
+    parts: list[AnyPart] = [pile(view)]
     for number, steps in enumerate(view.earned):
         label = f"A move of {steps} to be made"
         parts.append(Counter(f"move-{number}", label, "move", "good", int(steps), "arrow-right"))
-    return Panel("middle", "The draw pile and the moves to be made", parts=parts, area="top")
+    if len(view.shown) > 0:
+        parts.append(played(view))
+    return Panel("beside", "The draw pile and this turn", parts=parts, area="aside", flow="wrap")
 
 
-def face_down(id: str, back: int, origin: str = "") -> Card:
+def pile(view: TripAndRun) -> Pile:
+    count = int(view.pile) + (view.top >= 0)
+    top = face_down("top", int(BACK_OF[view.top])) if view.top >= 0 else None
+    label = f"The draw pile, {counted_cards(count)}; {top.label if top else 'empty'}"
+    return Pile("pile", label, "draw pile", count=count, top=top)
+
+
+def face_down(id: str, back: int) -> Card:
     label = f"a card with a {back} on its back"
-    return Card(id, label, kind=f"back-{back}", back=str(back), origin=origin)
+    return Card(id, label, kind=f"back-{back}", back=str(back))
 
 
-def played(view: TripAndRun) -> Panel:
+def played(view: TripAndRun) -> Group:
     cards: list[AnyPart] = []
     for number, card in enumerate(view.shown):
         if card >= UNSEEN:
             cards.append(face_down(f"played-{number}", int(BACK_OF[card])))
         else:
             cards.append(face_up(f"played-{number}", int(card)))
-    label = f"Played in this turn: {counted_cards(len(cards))}"
-    return Panel("played", label, "played" if cards else "", parts=cards, area="aside", flow="wrap")
+    return Group(
+        "played", f"Played in this turn: {counted_cards(len(cards))}", "played", parts=cards, shape="wrap"
+    )
 
 
 # Cards and hands

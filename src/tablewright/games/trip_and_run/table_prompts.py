@@ -19,8 +19,8 @@ def prompt(view: TripAndRun, seat: int) -> str:
     if seat != view.player:
         return f"{who} may trip, run or pass"
     if len(view.shown) > 0:
-        return f"{who}, trip again, run with cards of one back, or play no more"
-    return f"{who}, trip by touching a square, run by touching cards of one back, or pass"
+        return f"{who}, trip again, run, or play no more"
+    return f"{who}, trip somebody, run, or pass"
 
 
 def clause(view: TripAndRun) -> str:
