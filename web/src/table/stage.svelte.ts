@@ -27,6 +27,7 @@ export class Stage {
   speed = 1;
   instant = false;
   flowing = false; // real time: nothing waits for a telling
+  settle: () => void = () => {}; // after a scene is drawn, before anything is measured
 
   #queue: Step[] = [];
   #running = false;
@@ -94,6 +95,7 @@ export class Stage {
     if (still || !root || !sky) {
       this.shown = scene;
       await tick();
+      this.settle();
       return { time: 0, rolled: false };
     }
     const changes: Changes = compare(this.shown, scene);
@@ -101,6 +103,7 @@ export class Stage {
     this.shown = scene;
     this.changed = new Set([...this.changed, ...changes.changed]);
     await tick();
+    this.settle();
     const time = travel(changes, before, measure(root), sky, this.speed * (1 + this.#queue.length));
     return { time, rolled: changes.rolled.length > 0 };
   }

@@ -39,6 +39,11 @@ describe("reach", () => {
     expect(now.touchable).toEqual(new Set(["die-4"]));
   });
 
+  it("offers a button for the only action left, before all its touches are made", () => {
+    const offers = [offer("steer", "wheel", "c3"), offer("throttle", "lever")];
+    expect(reach(offers, ["c3"])).toMatchObject({ act: null, confirm: { label: "steer" } });
+  });
+
   it("does not care in which order things are touched", () => {
     for (const order of [["reroll", "die-4", "die-1"], ["die-1", "reroll", "die-4"]])
       expect(reach(REROLLS, order).act?.label).toBe("reroll 1 and 4");

@@ -13,7 +13,7 @@ export interface Reach {
   act: Offer | null;
   /** Several actions are composed by just these touches: the player has to say which. */
   ask: Offer[];
-  /** It could be done now, or be continued by touching more. */
+  /** It could be done now, or be continued by touching more; or it is the only action left. */
   confirm: Offer | null;
 }
 
@@ -46,6 +46,7 @@ export function reach(offers: readonly Offer[], picked: readonly string[]): Reac
     const obvious = given(offers);
     const decided = picked.some((id) => !obvious.has(id));
     if (decided && left(only).every((id) => obvious.has(id))) return { ...base, act: only };
+    return { ...base, confirm: only };
   }
   return base;
 }
