@@ -1,6 +1,6 @@
 """The rows of matches as columns of whole numbers, in memory and in Parquet files."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +16,7 @@ from tablewright.lab.playing import CRASHED, HEAD
 
 Column = np.ndarray[Any, np.dtype[np.int64]]
 STATES = ("ended", "stopped", "crashed")
+GROUP = 20_000  # rows of a merged file that are read at a time
 
 
 @dataclass
@@ -124,21 +125,25 @@ def write(rows: Sequence[Rows], path: Path) -> None:
 
 def read(path: Path, cells: Sequence[Cell]) -> Iterator[list[Rows]]:
     """The rows of each cell, a group of matches at a time: memory stays flat."""
-    file = pq.ParquetFile(path)
-    for group in range(file.num_row_groups):
-        table = file.read_row_group(group)
-        numbers = table["cell"].to_numpy()
-        yield [from_arrow(table.filter(pa.array(numbers == n)), cell) for n, cell in enumerate(cells)]
+    with pq.ParquetFile(path) as file:
+        for group in range(file.num_row_groups):
+            table = file.read_row_group(group)
+            numbers = table["cell"].to_numpy()
+            yield [from_arrow(table.filter(pa.array(numbers == n)), cell) for n, cell in enumerate(cells)]
 
 
-def merge(paths: Iterable[Path], target: Path) -> None:
-    """Puts files together into one, group after group."""
-    files = [pq.ParquetFile(path) for path in paths]
+def merge(paths: Sequence[Path], target: Path) -> None:
+    """Puts files together into one, file after file; small ones share a group, whole matches each."""
     beside = target.with_name("merged.part")
-    with pq.ParquetWriter(beside, files[0].schema_arrow, compression="zstd") as out:
-        for file in files:
-            for group in range(file.num_row_groups):
-                out.write_table(file.read_row_group(group))
+    waiting: list[Any] = []
+    with pq.ParquetWriter(beside, pq.read_schema(paths[0]), compression="zstd") as out:
+        for path in paths:
+            with pq.ParquetFile(path) as file:
+                waiting += [file.read_row_group(group) for group in range(file.num_row_groups)]
+            if path == paths[-1] or sum(map(len, waiting)) >= GROUP:
+                whole = pa.concat_tables(waiting)
+                out.write_table(whole, row_group_size=len(whole))
+                waiting.clear()
     beside.replace(target)
 
 

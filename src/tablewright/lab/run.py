@@ -151,7 +151,7 @@ class Run:
         if len(parts) <= MERGE:
             return
         target = self._part(Batch(0, self.plan.games))
-        merge(parts.values(), target)
+        merge(list(parts.values()), target)
         for path in parts.values():
             path.unlink()
 
