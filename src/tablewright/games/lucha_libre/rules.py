@@ -34,7 +34,7 @@ OPTIONS: Final = (
     number("fans", 10, 1, 36, "Fans of each side at the start"),
     number("target", 37, 11, 73, "Fans that win the match"),
     number("rest", 1, 0, 3, "Energy the wrestler outside regains each round"),
-    number("rounds", 100, 10, 500, "After this many rounds the fans are counted"),
+    number("rounds", 60, 10, 500, "After this many rounds the fans are counted"),
 )
 
 DICE: Final = vec[i64]([2, 2, 3, 3, 4, 4, 5, 5])  # by energy space

@@ -1,0 +1,38 @@
+"""Lucha Libre: two corners, ten dice, one hall."""
+
+from pathlib import Path
+
+from tablewright.core.box import Box, Theme
+from tablewright.games.lucha_libre.bots import LuchaLibreInstinct
+from tablewright.games.lucha_libre.rules import OPTIONS, WORDS, LuchaLibre
+from tablewright.games.lucha_libre.table import scene, touch
+
+# Posters in turquoise and magenta.
+THEME = Theme(
+    palette={
+        "silver": ("#4a5560", "#d5dde4"),
+        "ochre": ("#8a4f00", "#ffb84d"),
+        "blue": ("#0b4fae", "#7db8ff"),
+        "rose": ("#a8124f", "#ff8ab8"),
+    },
+    felt=("#cfe9e6", "#0f2f33"),
+    accent=("#a8124f", "#ff8ab8"),
+)
+
+BOX = Box(
+    id="lucha-libre",
+    title="Lucha Libre",
+    pitch="Roll, reroll and show off: the ring is yours when the hall is.",
+    seats=(2, 2),
+    start=LuchaLibre,
+    words=WORDS,
+    scene=scene,
+    touch=touch,
+    options=OPTIONS,
+    instinct=LuchaLibreInstinct(),
+    minutes=15,
+    weight="light",
+    kind="postcard",
+    folder=Path(__file__).parent,
+    theme=THEME,
+)
