@@ -274,7 +274,7 @@ def test_r8_a_move_that_nobody_can_make_is_lost() -> None:
 def test_r8_moves_may_be_declined() -> None:
     race = Race([0] * 3, [2, 0, 0], hands=["circle 1 5"])
     race.trip(2, "circle 1 5")
-    race.does("done")
+    assert race.may() == ["move 1 1", "rest"], "an empty hand has nothing more to play"
     assert "@0 leaves 1 move unmade." in race.does("rest", deals=race.draws(2))
     assert race.squares(0) == [0, 0, 0]
 

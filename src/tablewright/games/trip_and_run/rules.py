@@ -407,6 +407,8 @@ class TripAndRun(Position):
         for seat in range(self.seats):
             if seat != self.player:
                 self.send_back(seat, square, total, dealer)
+        if self.players[self.player].hand.left == 0:
+            self.start_moving(dealer)
 
     def send_back(self, seat: i64, square: i64, total: i64, dealer: Dealer) -> None:  # R6
         squares = self.players[seat].squares
