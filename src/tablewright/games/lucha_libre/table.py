@@ -10,10 +10,8 @@ from tablewright.core.table import (
     Mark,
     Panel,
     Scene,
-    Space,
     Token,
     Touch,
-    Track,
 )
 from tablewright.core.words import mention
 from tablewright.games.lucha_libre.bots import next_move
@@ -121,29 +119,19 @@ def wrestler(side: Side, which: int) -> Group:
     place = "in the ring" if inside else "resting"
     energy = int(side.energy[which])
     name = WRESTLERS[who]
-    mask = Token(
-        f"wrestler-{who}",
-        f"{name}, {place}",
-        icon=MASKS[who],
-        colour=COLOURS[who],
-        mark="" if inside else "dim",
-    )
+    mark: Mark = "" if inside else "dim"
+    mask = Token(f"wrestler-{who}", f"{name}, {place}", icon=MASKS[who], colour=COLOURS[who], mark=mark)
     label = f"{name}, {place}, {DICE[energy]} dice, energy space {energy + 1} of 8"
-    return Group(
-        f"corner-of-{who}", label, caption=f"{name}, {place}", parts=[mask, track(who, energy)], shape="row"
+    strength = Counter(
+        f"energy-{who}", label, caption=track(energy), value=f"{DICE[energy]} dice", icon="die", mark=mark
     )
+    return Group(f"corner-of-{who}", label, caption=f"{name}, {place}", parts=[mask, strength], shape="row")
 
 
-def track(who: int, energy: int) -> Track:
-    spaces: list[Space] = []
-    for number, dice in enumerate(DICE):
-        here = number == energy
-        marker: list[AnyPart] = (
-            [Token(f"energy-{who}", "Energy", icon="circle", colour=COLOURS[who])] if here else []
-        )
-        label = f"{dice} dice" + (", now" if here else "")
-        spaces.append(Space(f"energy-{who}-{number}", label, x=float(number), text=str(dice), parts=marker))
-    return Track(f"track-{who}", f"Energy of {WRESTLERS[who]}", spaces=spaces, columns=8)
+def track(energy: int) -> str:
+    """The energy track in a line, the wrestler's space between arrows: 2 2 ▸3◂ 3 4 4 5 5."""
+    spaces = [f"▸{dice}◂" if number == energy else str(dice) for number, dice in enumerate(DICE)]
+    return " ".join(spaces)
 
 
 def moves(side: Side) -> Panel:
