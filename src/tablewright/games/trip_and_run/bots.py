@@ -15,6 +15,7 @@ from tablewright.core.position import Position
 from tablewright.games.trip_and_run.deck import BACK_OF, BACKS, FRONT_OF, GOAL, SYMBOLS, can_trip_on, need
 from tablewright.games.trip_and_run.rules import (
     BACK_OUT,
+    DONE,
     GO,
     MOVE,
     PLAY,
@@ -27,8 +28,8 @@ from tablewright.games.trip_and_run.rules import (
 )
 
 HOME_BONUS: Final[i64] = 40  # in quarters of a step: an exact landing
-STRAY: Final = 16.0  # steps by which a race strays from here on
-TEMPO: Final = 7.0  # steps a whole round of waiting costs
+STRAY: Final = 12.0  # steps by which a race strays from here on,
+STRAY_EACH: Final = 6.0  # and so many more for each meeple of a player
 HOME: Final = 12.0  # steps a meeple saves by having arrived
 
 
@@ -39,13 +40,14 @@ class TripAndRunInstinct(Instinct):
         if position.phase == Phase.OVER:
             return position.outcome().share(int(seat))
         own = self.standing(position, seat)
+        spread = STRAY + STRAY_EACH * float(len(position.players[seat].squares))
         total = 0.0
         for other in range(position.seats):
-            total += exp(max(-30.0, min(30.0, (self.standing(position, other) - own) / STRAY)))
+            total += exp(max(-30.0, min(30.0, (self.standing(position, other) - own) / spread)))
         return 1.0 / total
 
     def standing(self, position: TripAndRun, seat: i64) -> float:
-        """How far a player has come on average, what the next turn promises, and who is on turn."""
+        """How far a player has come, and what the next turn promises, the sooner the more."""
         player = position.players[seat]
         steps = 0.0
         for square in player.squares:
@@ -55,10 +57,8 @@ class TripAndRunInstinct(Instinct):
         if seat == position.player:
             for earned in position.earned:
                 steps += 0.9 * float(earned)
-        steps += 0.5 * float(best_run(player))
         places = (seat - position.player + position.seats) % position.seats
-        waiting = TEMPO * float(places) / float(position.seats)
-        return steps / float(len(player.squares)) - waiting
+        return steps + float(best_run(player)) * (0.9 - 0.5 * float(places) / float(position.seats))
 
     def horizon(self) -> i64:
         return 3
@@ -87,7 +87,9 @@ class TripAndRunInstinct(Instinct):
             return appeal_of_move(square, (action - MOVE) % 100 + 1)
         if action == GO:
             return 0
-        return -900 if action == BACK_OUT else -100  # DONE, REST
+        if action == DONE and passing_wins(position):
+            return 5000
+        return -900 if action == BACK_OUT else -100
 
     def appeal_of_card(self, position: TripAndRun, card: i64) -> i64:
         player = position.players[position.player]
@@ -97,6 +99,13 @@ class TripAndRunInstinct(Instinct):
         count: i64 = len(position.picked)
         with_it = best_move(player, position.target * (count + 1))
         return 10 - FRONT_OF[card] if with_it > best_move(player, position.target * count) else -10
+
+
+def passing_wins(position: TripAndRun) -> bool:
+    """Whether everybody else has passed and nobody is level with the player on turn (R12)."""
+    if len(position.shown) > 0 or position.passes + 1 < position.seats:
+        return False
+    return position.outcome().share(int(position.player)) == 1.0
 
 
 def tripped(position: TripAndRun, square: i64) -> i64:
