@@ -116,6 +116,15 @@ def test_what_was_noticed_is_told_apart() -> None:
     assert len(digests) == 1 + 6 + 36 + 216
 
 
+def test_a_set_of_cards_is_noticed_to_its_last_bit() -> None:
+    digests = set()
+    for bit in range(60):
+        dealer = ListeningDealer(1)
+        dealer.says(2, 1 << bit)
+        digests.add(dealer.known_to(0))
+    assert len(digests) == 60
+
+
 def test_a_whisper_is_noticed_by_those_who_hear_it() -> None:
     quiet, spoken = ListeningDealer(1), ListeningDealer(1)
     spoken.whispers(0b010, 3, 4)

@@ -49,7 +49,13 @@ class Settings:
 
 def mixed(known: i64, noticed: i64) -> i64:
     """A digest of what was known and something noticed: below 2**63, so that nothing wraps around."""
-    return MULTIPLIER * ((known ^ noticed) & MASK_32) + (known >> 32) + NOTHING_KNOWN
+    digest = MULTIPLIER * ((known ^ noticed) & MASK_32) + (known >> 32) + NOTHING_KNOWN
+    rest = noticed >> 32
+    return digest if rest == 0 or rest == -1 else mixed(digest, rest)
+
+
+def announced(known: i64, event: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
+    return mixed(mixed(mixed(mixed(mixed(known, event), a), b), c), d)
 
 
 @final
@@ -69,14 +75,13 @@ class ListeningDealer(SeededDealer):
 
     def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.told = True
-        self.public = mixed(mixed(self.public, event + (a << 8) + (b << 16)), c + (d << 12))
+        self.public = announced(self.public, event, a, b, c, d)
 
     def whispers(self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.told = True
         for seat in range(MOST_SEATS):
             if (audience >> seat) & 1 == 1:
-                known = mixed(self.private[seat], event + (a << 8) + (b << 16))
-                self.private[seat] = mixed(known, c + (d << 12))
+                self.private[seat] = announced(self.private[seat], event, a, b, c, d)
 
     def notes(self, seat: i64, action: i64) -> None:
         """After an action: its seat knows it; the others too, unless announcements say what they know."""
@@ -87,7 +92,7 @@ class ListeningDealer(SeededDealer):
         self.told = False
 
     def known_to(self, seat: i64) -> i64:
-        return mixed(mixed(self.public, self.private[seat] ^ (self.private[seat] >> 32)), seat)
+        return mixed(mixed(self.public, self.private[seat]), seat)
 
 
 @final
