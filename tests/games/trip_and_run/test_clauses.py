@@ -140,6 +140,8 @@ def test_r4_what_is_begun_can_be_taken_back_and_nobody_sees_it() -> None:
     race.does("back_out")
     assert race.hand(0) == sorted(cards("circle 1 5, triangle 3 1"))
     assert race.may() == ["trip 6", "run 1", "run 5", "done"]
+    race.does("trip", square=6)
+    assert "back_out" not in race.may(), "only once in a turn"
 
 
 def test_r4_a_run_can_be_taken_back_too() -> None:
@@ -221,8 +223,9 @@ def test_r7_a_run_is_cards_of_one_back() -> None:
     assert "You hold no card with that back" in race.refuses("run", back=7)
     race.does("run", back=5)
     assert "That card does not fit" in race.refuses("play", card=card("circle 3 1"))
-    race.does("back_out")
-    said = race.run("circle 1 5, cross 2 5")
+    race.does("play", card=card("circle 1 5"))
+    race.does("play", card=card("cross 2 5"))
+    said = race.does("go")
     assert "@0 runs with 2 cards of back 5: 10." in said
     assert race.moves() == [10]
     assert race.hand(0) == cards("circle 3 1")

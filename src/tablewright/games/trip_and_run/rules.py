@@ -3,7 +3,7 @@
 Clauses are in rulebook.md. Departures from the printed rules, and what we added:
 - The print gives no title: the name is ours. So are deck and square symbols (deck.py).
 - A trip and a run are composed card by card and shown when complete, so that each choice stays small;
-  what is not yet complete is hidden from the others and may be taken back (R4).
+  what is not yet complete is hidden from the others and may be taken back once a turn (R4).
 - The cards of a run lie black side up, so their fronts stay unknown to the others even when they have
   left the game (R7); the print does not say how played cards are put away.
 - Ties go to the next-to-last meeple, and so on (R13). `finish = round` and `all_pass` are options.
@@ -189,6 +189,7 @@ class TripAndRun(Position):
             self.phase: i64 = Phase.PLAYING
             self.picked: vec[i64] = vec[i64]()  # hidden: cards of a trip or run being composed
             self.target: i64 = 0  # hidden: its square or back number
+            self.took_back: bool = False  # hidden: cards were taken back in this turn
             self.earned: vec[i64] = vec[i64]()  # public: moves to be made
             self.shown: vec[i64] = vec[i64]()  # public: cards played this turn; of a run the backs only
             self.passes: i64 = 0  # public: passes in a row that count
@@ -208,6 +209,7 @@ class TripAndRun(Position):
             self.phase = source.phase
             self.picked = source.picked[:]
             self.target = source.target
+            self.took_back = source.took_back
             self.earned = source.earned[:]
             self.shown = source.shown[:]
             self.passes = source.passes
@@ -261,12 +263,14 @@ class TripAndRun(Position):
             out.add(DONE)
         elif self.phase == Phase.TRIPPING:
             self.offer_cards(out)
-            out.add(BACK_OUT)
+            if not self.took_back:
+                out.add(BACK_OUT)
         elif self.phase == Phase.RUNNING:
             if len(self.picked) > 0:
                 out.add(GO)
             self.offer_cards(out)
-            out.add(BACK_OUT)
+            if not self.took_back:
+                out.add(BACK_OUT)
         else:
             self.offer_moves(out)
             out.add(REST)
@@ -383,6 +387,7 @@ class TripAndRun(Position):
         hand = self.players[self.player].hand
         for card in self.picked:
             hand.put(card)
+        self.took_back = True
         self.forget()
 
     def forget(self) -> None:
@@ -478,6 +483,7 @@ class TripAndRun(Position):
         if drawn > 0:
             dealer.says(DRAWS, self.player, drawn)
         self.shown = vec[i64]()
+        self.took_back = False
         self.phase = Phase.PLAYING
         self.turns += 1
         self.player = (self.player + 1) % self.seats
@@ -505,6 +511,7 @@ class TripAndRun(Position):
             if other != seat:
                 view.players[other].hand = backs_of(self.players[other].hand)
                 view.players[other].spent = backs_of(self.players[other].spent)
+        view.took_back = self.took_back and seat == self.player
         if seat != self.player and self.phase in (Phase.TRIPPING, Phase.RUNNING):
             for card in self.picked:
                 view.players[self.player].hand.put(unseen(card))

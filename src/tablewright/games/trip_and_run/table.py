@@ -258,8 +258,9 @@ def buttons(view: TripAndRun) -> list[AnyPart]:
     back_out = Button("back-out", "Take these cards back", "Take back", icon="undo", tone="quiet")
     if view.phase == Phase.RUNNING and len(view.picked) > 0:
         steps = int(view.target) * len(view.picked)
-        return [Button("go", f"Run {steps}", f"Run {steps}", icon="arrow-right", tone="main"), back_out]
-    return [back_out]
+        go = Button("go", f"Run {steps}", f"Run {steps}", icon="arrow-right", tone="main")
+        return [go] if view.took_back else [go, back_out]
+    return [] if view.took_back else [back_out]
 
 
 def pass_label(view: TripAndRun) -> str:
