@@ -158,7 +158,7 @@ def test_a_match_under_way_has_no_replay(window: Open) -> None:
     guest.forgiven = ["409"]
     guest.against_bots("push", seats=2)
     guest.go(guest.page.url.replace(guest.address, "").replace("/room/", "/replay/"))
-    expect(guest.page.get_by_role("link", name="To the table")).to_be_visible()
+    expect(guest.page.get_by_role("link", name="To the table", exact=True)).to_be_visible()
 
 
 def test_my_games_lead_back_to_the_table(window: Open) -> None:
