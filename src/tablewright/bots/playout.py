@@ -32,7 +32,8 @@ def playout(position: Position, actions: Actions, dealer: Dealer) -> i64:
         seat = acting_seat(mask, dealer)
         actions.clear()
         position.legal(seat, actions)
-        position.apply(seat, actions.items[dealer.below(actions.count)], dealer)
+        choice = dealer.below(actions.count)
+        position.apply(seat, actions.items[choice], dealer)
         decisions += 1
         mask = position.acting()
     return decisions

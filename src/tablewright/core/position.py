@@ -74,14 +74,9 @@ def only(seat: i64) -> i64:
 
 def first_seat(mask: i64) -> i64:
     """The lowest seat of a bit mask that is not empty."""
-    seat: i64 = 0
-    if mask & 15 == 0:
-        mask >>= 4
-        seat = 4
-    if mask & 3 == 0:
-        mask >>= 2
-        seat += 2
-    return seat if mask & 1 == 1 else seat + 1
+    low = mask & -mask
+    # The number of that bit, without branches: nobody can predict whose turn it is.
+    return i64(low & 0b10101010 != 0) + 2 * i64(low & 0b11001100 != 0) + 4 * i64(low & 0b11110000 != 0)
 
 
 def seats_in(mask: i64) -> list[int]:

@@ -124,7 +124,7 @@ class PushInstinct(Instinct):
         near = exp(-float(position.deck.left) / FADE)  # 1 at the end of the game, 0 far from it
         far = (1.0 - near) * (1.0 - near)
         bench = (float(player.bench_points()) + self.gains[seat]) * (0.5 + 0.5 * near)
-        largest = float(POINTS[player.row(largest_row(player))]) * LARGEST * far * far
+        largest = float(i64(POINTS[player.row(largest_row(player))])) * LARGEST * far * far
         return float(player.bank) + bench + largest - self.wait(position, seat, near)
 
     def wait(self, position: Push, seat: i64, near: float) -> float:
@@ -253,6 +253,6 @@ class PushInstinct(Instinct):
         """Banks the largest colour once it is likely to lose more than a turn brings."""
         player = position.players[position.player]
         largest = largest_row(player)
-        points = float(POINTS[player.row(largest)])
+        points = float(i64(POINTS[player.row(largest)]))
         risk = 1.0 - exp(-self.loss(position) * self.rolls * float(position.deck.left))
         return BANK + largest if points * risk > self.turn else FLIP

@@ -128,14 +128,15 @@ def clashes(card: int) -> int:
 
 
 CLASHES: Final = vec[i64]([clashes(card) for card in range(30)] + [1 << 60])
-POINTS: Final = vec[i64]([row_points(row) for row in range(4096)])
-CARDS: Final = vec[i64]([row_cards(row) for row in range(4096)])
+# Of every row. Bytes, because what is looked up all the time should be near the processor.
+POINTS: Final = vec[u8]([u8(row_points(row)) for row in range(4096)])
+CARDS: Final = vec[u8]([u8(row_cards(row)) for row in range(4096)])
 
 
 def points_of(pile: i64) -> i64:
     total: i64 = 0
     for colour in range(COLOURS):
-        total += POINTS[row_of(pile, colour)]
+        total += i64(POINTS[row_of(pile, colour)])
     return total
 
 
@@ -200,9 +201,9 @@ class Player:
 
     def bank_colour(self, colour: i64) -> i64:
         row = self.drop(colour)
-        self.bank += POINTS[row]
-        self.banked += CARDS[row]
-        return POINTS[row]
+        self.bank += i64(POINTS[row])
+        self.banked += i64(CARDS[row])
+        return i64(POINTS[row])
 
     def bench_points(self) -> i64:
         return points_of(self.bench)
@@ -213,7 +214,7 @@ class Player:
     def cards(self) -> i64:
         total: i64 = self.banked
         for colour in range(COLOURS):
-            total += CARDS[self.row(colour)]
+            total += i64(CARDS[self.row(colour)])
         return total
 
 
@@ -375,7 +376,7 @@ class Push(Position):
         player = self.players[seat]
         lost: i64 = 0
         if face < STAR:
-            lost = POINTS[player.drop(face)]
+            lost = i64(POINTS[player.drop(face)])
         elif self.wipe:  # R11
             lost = player.bench_points()
             player.bench = 0
