@@ -8,6 +8,7 @@ from tablewright.bots.thinking import SearchBot
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.position import seats_in
+from tablewright.games import push
 from tests.bots.small import cup, fists, heap, lamp, snatch
 
 GAMES = [cup.BOX, fists.BOX, heap.BOX, lamp.BOX, snatch.BOX]
@@ -32,8 +33,15 @@ def test_chooses_legally_to_the_end(box: Box, level: str) -> None:
 
 def test_levels_rise() -> None:
     assert LEVELS == ("random", "easy", "medium", "hard")
-    budgets = [level.simulations for level in SEARCHING.values()]
-    assert budgets == sorted(budgets)
+    for box in (heap.BOX, push.BOX):
+        budgets = [level.budget(box.instinct).simulations for level in SEARCHING.values()]
+        assert budgets == sorted(set(budgets))
+
+
+def test_easy_knows_only_the_rules() -> None:
+    assert not SEARCHING["easy"].settings(push.BOX.instinct).by_habit
+    assert SEARCHING["hard"].settings(push.BOX.instinct).by_habit
+    assert not SEARCHING["hard"].settings(heap.BOX.instinct).by_habit, "this game has no habit"
 
 
 def test_a_level_that_does_not_exist() -> None:

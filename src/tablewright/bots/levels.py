@@ -1,7 +1,7 @@
 """The levels of bots: the same names for every game and everywhere. A level is a policy and a budget."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from tablewright.bots.bot import Bot, RandomBot
@@ -19,15 +19,22 @@ class UnknownLevel(TablewrightError):
 
 @dataclass(frozen=True)
 class Level:
-    """How much a bot of some level thinks, and whether it has the game's instinct to lean on."""
+    """How much a bot of some level thinks, and whether it leans on the game's instinct."""
 
-    simulations: int
-    seconds: float  # at a table, where people wait
     instinct: bool
+    simulations: int  # where there is nothing but the rules
+    with_habit: int  # simulations where the game has a habit to play on by: far fewer do
+    seconds: float  # at a table, where people wait
+
+    def leans_on(self, instinct: Instinct) -> bool:
+        return self.instinct and has_habit(instinct)
+
+    def budget(self, instinct: Instinct) -> Budget:
+        return Budget(self.with_habit if self.leans_on(instinct) else self.simulations)
 
     def settings(self, instinct: Instinct) -> Settings:
         turns = instinct.horizon() or NO_LIMIT
-        if self.instinct and has_habit(instinct):
+        if self.leans_on(instinct):
             return Settings(turns=turns, patience=PATIENCE)
         return Settings(turns=turns if self.instinct else NO_LIMIT, by_habit=False)
 
@@ -35,9 +42,9 @@ class Level:
 PATIENCE = 8  # where habit is good, what it does is looked at more often than the rest
 
 SEARCHING = {
-    "easy": Level(simulations=50, seconds=0.5, instinct=False),
-    "medium": Level(simulations=60, seconds=1.0, instinct=True),
-    "hard": Level(simulations=1500, seconds=2.0, instinct=True),
+    "easy": Level(instinct=False, simulations=20, with_habit=20, seconds=0.5),
+    "medium": Level(instinct=True, simulations=200, with_habit=24, seconds=1.0),
+    "hard": Level(instinct=True, simulations=2000, with_habit=1500, seconds=2.0),
 }
 LEVELS = ("random", *SEARCHING)  # from the weakest to the strongest
 
@@ -60,7 +67,9 @@ def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool
     if level not in SEARCHING:
         raise UnknownLevel(_unknown(level))
     chosen = SEARCHING[level]
-    budget = Budget(chosen.simulations, chosen.seconds if at_table else 0.0)
+    budget = chosen.budget(box.instinct)
+    if at_table:
+        budget = replace(budget, seconds=chosen.seconds)
     return SearchBot(box.instinct, budget, chosen.settings(box.instinct), stop)
 
 
