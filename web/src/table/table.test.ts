@@ -141,6 +141,20 @@ describe("touching", () => {
   });
 });
 
+describe("where several act at once", () => {
+  it("keeps one's choices and picks while others' doings are told", async () => {
+    const both = [offer("a", "card", "stack-1"), offer("b", "inner", "stack-2")];
+    const { acted, rerender } = sit(small(both), { instant: false });
+    await fireEvent.click(button("card"));
+    const next = small(both.map((one) => ({ ...one })), "both decide");
+    await rerender({ scene: next, beats: [{ text: "@1 rolls.", scene: small([]) }] });
+    await tick();
+    expect(part("card").classList.contains("picked")).toBe(true);
+    await fireEvent.click(button("stack-1"));
+    expect(acted).toEqual([{ do: "a" }]);
+  });
+});
+
 describe("the prompt", () => {
   it("names people, and opens the rule in question", async () => {
     const { ruled, container } = sit(small([], "@1 to act"));
