@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { Connection, roomAddress, type Ears, type Link, type Socket } from "./connection";
 import { freshId, freshWord } from "./fresh";
 import { lookedAt, lookedUpTo } from "./looked";
-import type { Action, Beat, Chat, Line, Outcome, Room, ServerMessage, Standing, Value } from "./protocol";
+import type { Action, Beat, Chat, Line, Outcome, Room, Seat, ServerMessage, Standing, Value } from "./protocol";
 import type { Scene } from "./scene";
 
 export interface Refusal {
@@ -16,6 +16,11 @@ export interface Advice {
   action: Action | null;
   label: string;
   text: string;
+}
+
+/** Who sits where; a seat that a bot plays for somebody is still that person's. */
+export function namesAt(seats: Seat[]): string[] {
+  return seats.map((seat) => seat.bot_for || seat.name || (seat.who === "bot" ? "Bot" : ""));
 }
 
 export class Visit implements Ears {
@@ -33,14 +38,15 @@ export class Visit implements Ears {
   missed: Line[] = $state.raw([]); // what happened since the person left
   chat: Chat[] = $state.raw([]);
   unread = $state(0);
-  asked: Action | null = $state.raw(null); // on its way to the server
+  flowing = false; // real time: several actions may be on their way at once
+  busy = $state(false); // what was done is on its way
   refusal: Refusal | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
   wondering = $state(false); // waiting for advice
   trouble = $state(""); // something else was wrong
 
   private connection: Connection;
-  private askedId = "";
+  private asked = new Map<string, Action>(); // on its way to the server
   private wonderId = "";
   private queue: ServerMessage[] = [];
   private draining = false;
@@ -58,27 +64,28 @@ export class Visit implements Ears {
   close = (): void => this.connection.close();
 
   get names(): string[] {
-    return this.room?.seats.map((seat) => seat.name || (seat.who === "bot" ? "Bot" : "")) ?? [];
+    return namesAt(this.room?.seats ?? []);
   }
 
   get you(): number {
     return this.room?.you ?? -1;
   }
 
-  get busy(): boolean {
-    return this.asked !== null;
-  }
-
   act(action: Action): void {
-    if (this.asked) return;
-    [this.refusal, this.advice, this.missed, this.asked] = [null, null, [], action];
-    this.askedId = this.connection.act(action, this.number);
+    if (this.busy) return;
+    [this.refusal, this.advice, this.missed] = [null, null, []];
+    this.ask(this.connection.act(action, this.number), action);
   }
 
   undo(): void {
-    if (this.asked || !this.canUndo) return;
-    [this.refusal, this.advice, this.asked] = [null, null, { do: "undo" }];
-    this.askedId = this.connection.undo(this.number);
+    if (this.busy || !this.canUndo) return;
+    [this.refusal, this.advice] = [null, null];
+    this.ask(this.connection.undo(this.number), { do: "undo" });
+  }
+
+  private ask(id: string, action: Action): void {
+    this.asked.set(id, action);
+    this.busy = !this.flowing;
   }
 
   hint(): void {
@@ -196,12 +203,13 @@ export class Visit implements Ears {
       [this.wondering, this.trouble] = [false, refused.reason];
       return;
     }
-    this.refusal = { reason: refused.reason, rule: refused.rule, action: this.asked };
+    this.refusal = { reason: refused.reason, rule: refused.rule, action: this.asked.get(refused.id) ?? null };
     this.answered(refused.id);
   }
 
   private answered(id: string): void {
-    if (id === this.askedId) this.asked = null;
+    this.asked.delete(id);
+    this.busy = this.asked.size > 0 && !this.flowing;
   }
 
   linked(link: Link, why: string): void {

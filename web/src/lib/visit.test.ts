@@ -101,6 +101,17 @@ describe("acting", () => {
     expect(visit.busy).toBe(false);
   });
 
+  test("in real time nothing waits for an answer", async () => {
+    await tells(state(7));
+    visit.flowing = true;
+    visit.act({ do: "grab" });
+    visit.act({ do: "stop" });
+    const [first, second] = wire.sent.filter((message) => message.type === "act");
+    expect([first!.action, second!.action, visit.busy]).toEqual([{ do: "grab" }, { do: "stop" }, false]);
+    await tells({ type: "refused", id: first!.id, reason: "Too late", rule: "R5", number: 8 });
+    expect(visit.refusal).toEqual({ reason: "Too late", rule: "R5", action: { do: "grab" } });
+  });
+
   test("a refusal keeps what was asked, until the next action", async () => {
     await tells(state(7));
     visit.act({ do: "flip" });
