@@ -54,7 +54,7 @@ export function travel(changes: Changes, before: Spots, after: Spots, sky: HTMLE
 
 /** Lands everything at once. */
 export function land(sky: HTMLElement): void {
-  for (const animation of sky.getAnimations({ subtree: true })) animation.finish();
+  for (const animation of [...sky.getAnimations({ subtree: true }), ...waiting]) animation.finish();
   sky.replaceChildren();
 }
 
@@ -132,8 +132,11 @@ function fade(changes: Changes, after: Spots, speed: number): number {
 
 /** The real piece is there for hands and ears, but not to be seen until its copy has landed. */
 function wait(node: HTMLElement, time: number): void {
-  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  const unseen = node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  waiting.add(unseen);
+  unseen.onfinish = () => waiting.delete(unseen);
 }
+const waiting = new Set<Animation>();
 
 function copied(spot: Spot): HTMLElement {
   const copy = spot.node.cloneNode(true) as HTMLElement;
