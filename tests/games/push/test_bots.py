@@ -1,5 +1,9 @@
 """What a good player of Push knows: odds, a judgement that adds up, and sensible habits."""
 
+import json
+import subprocess
+import sys
+
 import pytest
 
 from tablewright.bots.bot import HabitBot, RandomBot, play_out
@@ -124,3 +128,24 @@ def test_banks_a_large_row_early_and_not_at_the_end() -> None:
     bench = "red 6, red 6, red 5"
     assert habit(PushTable(benches=[bench])) == "bank red"
     assert habit(PushTable(benches=[bench], deck="blue 1, green 2")) == "flip"
+
+
+STRENGTH = """
+import json
+from tablewright.bots.arena import contest
+from tablewright.games.push import BOX
+from tablewright.native import is_compiled
+assert is_compiled("tablewright.bots.search")
+told = []
+for stronger, weaker, matches in (("hard", "medium", 60), ("medium", "easy", 40), ("easy", "random", 100)):
+    standings = contest(BOX, [stronger, weaker, weaker], matches)
+    told.append([[s.name, s.low, s.high] for s in standings.values()])
+print(json.dumps(told))
+"""
+
+
+def test_each_level_beats_two_of_the_next(native: dict[str, str]) -> None:
+    run = subprocess.run([sys.executable, "-c", STRENGTH], env=native, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    for stronger, weaker in json.loads(run.stdout):
+        assert stronger[1] > weaker[2], f"the 95 % intervals of {stronger} and {weaker} overlap"
