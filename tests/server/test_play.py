@@ -231,3 +231,8 @@ def test_the_replay_ends_where_the_match_did(guests: Guests) -> None:
     assert [line["text"] for frame in frames for line in frame["lines"]] == told
     assert ann.ask(f"/api/rooms/{code}/replay")["frames"][-1]["seat"] == frames[-1]["seat"]
     assert ann.http.get(f"/api/rooms/{code}/replay?seat=7").status_code == 400
+    course = ann.ask(f"/api/rooms/{code}/course")
+    assert len(course) == len(frames)
+    assert course[0]["scores"] == [0, 0]
+    assert course[-1]["scores"] == player.over["scores"]
+    assert course[-1]["text"] == told[-1]

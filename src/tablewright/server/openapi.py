@@ -5,12 +5,13 @@ from typing import Any
 import msgspec
 
 from tablewright import __version__
+from tablewright.server.course import Moment
 from tablewright.server.games import Game
 from tablewright.server.messages import RoomShown
 from tablewright.server.replay import Replay
 from tablewright.server.rest import Code, Me, NewName, NewRoom, Problem
 
-SHAPES = (Game, RoomShown, Replay, Me, NewName, NewRoom, Code, Problem)
+SHAPES = (Game, RoomShown, Replay, Moment, Me, NewName, NewRoom, Code, Problem)
 GAME, CODE = "game", "code"
 
 
@@ -51,6 +52,13 @@ def paths() -> dict[str, Any]:
         "/api/rooms/{code}/replay": {
             "get": call(
                 "The match frame by frame, once it is over", ref("Replay"), within=[CODE], asks=["seat"]
+            )
+        },
+        "/api/rooms/{code}/course": {
+            "get": call(
+                "How everybody stood after every step, once it is over",
+                {"type": "array", "items": ref("Moment")},
+                within=[CODE],
             )
         },
     }

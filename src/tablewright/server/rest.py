@@ -16,6 +16,7 @@ from tablewright.core.box import Box
 from tablewright.core.errors import BadGame, TablewrightError
 from tablewright.core.options import Value
 from tablewright.server import lobby
+from tablewright.server.course import course
 from tablewright.server.errors import NotFound, Wrong
 from tablewright.server.games import game, games, picture
 from tablewright.server.guests import Guests, address
@@ -74,6 +75,7 @@ class Rest:
             Route("/api/rooms/{code}", self.answering(self.room)),
             Route("/api/rooms/{code}/match.json", self.answering(self.match_file)),
             Route("/api/rooms/{code}/replay", self.answering(self.replay)),
+            Route("/api/rooms/{code}/course", self.answering(self.course)),
             Route("/api/{rest:path}", self.answering(self.nothing), methods=METHODS),
         ]
 
@@ -163,6 +165,11 @@ class Rest:
         while len(self.replays) > REPLAYS:
             self.replays.popitem(last=False)
         return Response(frames, media_type="application/json")
+
+    async def course(self, request: Request, guest: str) -> Response:
+        room = await self._admitted(request, guest)
+        moments = await asyncio.to_thread(course, room.box, record(room)[0])
+        return Response(moments, media_type="application/json")
 
     async def nothing(self, request: Request, guest: str) -> Response:
         raise NotFound(f"There is no {request.method} {request.url.path}; /openapi.json lists what there is")

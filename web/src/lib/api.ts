@@ -1,4 +1,5 @@
 /** The calls of the server's REST interface. An answer that is an error becomes a `Trouble` with its sentence. */
+import type { Moment } from "./course";
 import type { Game, Guest, NewRoom, Replay, Room } from "./protocol";
 
 export class Trouble extends Error {
@@ -41,6 +42,8 @@ export const mine = (): Promise<Room[]> => call("/api/mine");
 export const room = (code: string): Promise<Room> => call(`/api/rooms/${safe(code)}`);
 export const replay = (code: string, seat: number): Promise<Replay> =>
   call(`/api/rooms/${safe(code)}/replay${seat < 0 ? "" : `?seat=${seat}`}`);
+
+export const course = (code: string): Promise<Moment[]> => call(`/api/rooms/${safe(code)}/course`);
 
 export const coverOf = (id: string): string => `/api/games/${safe(id)}/cover.svg`;
 export const matchFileOf = (code: string): string => `/api/rooms/${safe(code)}/match.json`;
