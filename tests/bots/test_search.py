@@ -96,6 +96,13 @@ def test_a_game_without_end_is_judged_by_its_worth() -> None:
     assert think(search, Budget(300)).best.action == treadmill.RIGHT
 
 
+def test_a_way_without_choices_and_without_end_is_left_in_time() -> None:
+    search = Search(
+        treadmill.BOX.position(1, {"belt": True}), 0, treadmill.BOX.instinct, Settings(limit=20), 1
+    )
+    assert think(search, Budget(6)).best.action == treadmill.RIGHT
+
+
 def test_rewards_may_heed_the_score() -> None:
     search = Search(heap.BOX.position(2), 0, Instinct(), Settings(by_habit=False, margin=0.2), 1)
     thought = think(search, Budget(1500))

@@ -195,9 +195,11 @@ class Search:
         self.leaving = False
         self.listener.forget()
         mask = position.acting()
+        steps: i64 = 0
         while mask != 0:
-            if self.leaving:
+            if self.leaving or steps == NO_LIMIT:
                 return False
+            steps += 1
             if mask & (mask - 1) == 0:
                 seat = first_seat(mask)
                 self.act(position, seat, self.choose(position, seat))
@@ -216,11 +218,9 @@ class Search:
         An action that another has made impossible is lost, as in a race.
         """
         chosen: vec[i64] = vec[i64]([0] * int(MOST_SEATS))
-        count: i64 = 0
         for seat in range(MOST_SEATS):
             if (mask >> seat) & 1 == 1:
                 chosen[seat] = self.choose(position, seat)
-                count += 1
         start = self.dealer.below(MOST_SEATS)
         for i in range(MOST_SEATS):
             seat = (start + i) % MOST_SEATS

@@ -1,4 +1,7 @@
-"""Treadmill, for one: step left or right, for ever. What nobody can finish must not hang anybody."""
+"""Treadmill, for one: step left or right, for ever; once right it carries on by itself, if so wished.
+
+What nobody can finish must not hang anybody.
+"""
 
 from mypy_extensions import i64
 
@@ -6,7 +9,7 @@ from tablewright.core.actions import Actions
 from tablewright.core.box import Box
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
-from tablewright.core.options import Options
+from tablewright.core.options import Options, switch
 from tablewright.core.outcome import Outcome, solo
 from tablewright.core.position import Position, only
 from tablewright.core.words import Words
@@ -30,7 +33,8 @@ class Treadmill(Position):
         return only(0)
 
     def legal(self, seat: i64, out: Actions) -> None:
-        out.add(LEFT)
+        if self.place <= 0 or not self.options.on("belt"):
+            out.add(LEFT)
         out.add(RIGHT)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
@@ -46,4 +50,13 @@ class Rightwards(Instinct):
         return max(0.0, min(1.0, 0.5 + position.place / 50))
 
 
-BOX = Box("treadmill", "Treadmill", "On and on.", (1, 1), Treadmill, WORDS, instinct=Rightwards())
+BOX = Box(
+    "treadmill",
+    "Treadmill",
+    "On and on.",
+    (1, 1),
+    Treadmill,
+    WORDS,
+    options=(switch("belt", False, "To the right there is no way back"),),
+    instinct=Rightwards(),
+)
