@@ -19,3 +19,10 @@ def test_ends_where_the_list_ends() -> None:
     assert not actions.has(3)
     with pytest.raises(IndexError, match="fewer legal actions"):
         actions[1]
+
+
+def test_adds_only_what_is_possible() -> None:
+    actions = Actions()
+    for action in range(50):
+        actions.add_if(action % 3 == 0, action)
+    assert actions.listed() == list(range(0, 50, 3))

@@ -290,8 +290,7 @@ class Push(Position):
     def offer_banking(self, out: Actions) -> None:  # R2
         bench = self.players[self.player].bench
         for colour in range(COLOURS):
-            if row_of(bench, colour) != 0:
-                out.add(BANK + colour)
+            out.add_if(row_of(bench, colour) != 0, BANK + colour)
 
     # Loops over stacks go by number and read `.cards`: compiled, that counts no references.
 
