@@ -32,6 +32,7 @@ from tablewright.games.push.rules import (
 
 ALL_COLOURS: Final[i64] = 0x1001001001001  # times a row: those numbers in each of the five colours
 WHOLE_COLOUR: Final[i64] = 0x555  # a row with each number once
+ONE: Final[i64] = 1
 
 # Measured at the start of turns, and faded out as the deck runs low: half of a bench is lost or costs
 # turns to bank, the largest row less so, being banked first; a score strays by some points.
@@ -54,9 +55,6 @@ def blocked(stack: Stack) -> i64:
     if stack.has_roll():
         cards |= single(ROLL)
     return cards | numbers * ALL_COLOURS
-
-
-CARD_BIT: Final[i64] = 1
 
 
 def bust_chance(position: Push) -> float:
@@ -153,7 +151,7 @@ class PushInstinct(Instinct):
             best = self.best_stack(position, taker, taken)
             if best < 0:
                 return
-            taken |= CARD_BIT << best
+            taken |= ONE << best
             self.gains[taker] = self.gain(position, taker, position.stacks[best])
             taker = position.neighbour(taker)
 
