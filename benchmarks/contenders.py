@@ -134,4 +134,5 @@ def call(*command: str, cwd: Path | None = None) -> None:
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         last = ((done.stderr or done.stdout).strip() or "no message").splitlines()[-1]
-        raise Absent(f"“{' '.join(command[:4])} …” failed: {last}")
+        said = " ".join([Path(command[0]).name, *command[1:3]])
+        raise Absent(f"“{said} …” failed: {last}")
