@@ -26,13 +26,14 @@ ARGUMENTS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """Not for the whole run: its event loop would stand in the way of every test that starts one."""
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     chromium = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
     if not chromium.is_file():
