@@ -3,20 +3,22 @@
 Clauses are in rulebook.md. Departures from the printed rules, and what we added:
 - Points on single cards, all colours but one pair and the STOP card 7+ stand in no source: ours (cards.py).
 - Handing over names the hand that takes: whoever comes second in a race is refused and keeps the deck (R6).
-- `checking = on` refuses a card that does not fit; `honour` plays as printed: anything may be laid, and
-  what breaks the order is thrown out before counting, the BOOST it robbed going back (R13).
+- `checking = on` refuses a card that does not fit; `honour` plays as printed: any card may be laid, and
+  what breaks the order is thrown out before counting. Print is silent about the BOOST such a card robbed: it
+  goes back, or laying anything anywhere would pay (R13).
 - With two players the decks lie apart, so no hand is stretched out (R12).
+- What was in a deck one has given away is not shown again: remembering it is part of the game (R3).
 """
 
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag, bag_of
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, choice, switch
+from tablewright.core.options import Options, choice, number, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import Position, only
 from tablewright.core.words import NUMBER, SEAT, Parameter, Words, mention, span
@@ -34,14 +36,26 @@ OPTIONS: Final = (
         "on",
         "Whether a card that does not fit is refused, or thrown out at the end",
     ),
+    number("few", 9, 0, 30, "With two players: a stopper with no more cards than this gives one away"),
+    choice(
+        "speed",
+        ("level", "slow", "normal", "fast", "lightning"),
+        "level",
+        "How fast bots are: by their level (easy is slow, hard is fast), or all the same",
+        aid=True,
+    ),
+    switch("sorted", True, "The deck in your hands lies in the order of its numbers", aid=True),
 )
 
 SEATS: Final[i64] = 7
 NONE: Final[i64] = -1
-BY: Final[i64] = 100  # a laid card is card + BY × the seat that laid it
+BY: Final[i64] = 100  # a laid card is card + BY × the seat that laid it,
+ROBBED: Final[i64] = 1000  # and so much more if it took a BOOST
 TABLE_DECK: Final[i64] = 2  # with two players: the deck that lies on the table at the start
 LEFT_OUT: Final[i64] = 10  # with two players
-FEW: Final[i64] = 9  # with two players: a stopper with no more cards pays one
+NO_CARDS: Final = vec[u8]()
+ALL_CARDS: Final = vec[u8]([u8(card) for card in range(1, 66)])
+EVERYTHING: Final[i64] = -2  # a viewer from whom nothing is hidden: a copy
 
 WORDS: Final = Words()
 PLAYER: Final = Parameter(size=7, show=mention)
@@ -89,6 +103,9 @@ THROWN: Final[i64] = WORDS.event(
     seat=SEAT,
     card=NUMBER,
 )
+RETURNS: Final[i64] = WORDS.event(
+    "returns", "The BOOST that {seat} took with it goes back to {other}.", "R13", seat=SEAT, other=SEAT
+)
 PAYS: Final[i64] = WORDS.event(
     "pays",
     "{seat} stopped with too few cards and gives the {card} away.",
@@ -107,14 +124,14 @@ class Player:
         self.stop: i64 = NONE  # public: the STOP card taken; its owner is out
         self.played: bool = False  # public: has played a card with this deck
         self.laid: vec[i64] = vec[i64]()  # public: the stack, each card with the seat that laid it
-        self.gained: i64 = 0  # public: points of a card received from a stopper (two players)
+        self.gift: i64 = 0  # public: a card received from a stopper, 0 without one (two players)
 
     def clone(self) -> "Player":
         copy = Player(self.deck, self.boosts)
         copy.stop = self.stop
         copy.played = self.played
         copy.laid = self.laid[:]
-        copy.gained = self.gained
+        copy.gift = self.gift
         return copy
 
     def top(self) -> i64:
@@ -131,14 +148,23 @@ class Player:
             total += POINTS[entry % BY]
         return total
 
+    def cards(self) -> i64:
+        """How many PROGRESSION cards count for this player."""
+        count: i64 = len(self.laid)
+        return count + 1 if self.gift > 0 else count
+
     def score(self) -> i64:
         stop: i64 = STOP_POINTS[self.stop] if self.stop != NONE else 0
-        return self.stack_points() + self.gained + self.boosts * BOOST_POINTS + stop
+        return self.stack_points() + POINTS[self.gift] + self.boosts * BOOST_POINTS + stop
 
 
 @final
 class Loading(Position):
-    def __init__(self, seats: i64, options: Options, source: "Loading | None" = None) -> None:
+    """The table. A copy for a viewer is built up from what that viewer may know."""
+
+    def __init__(
+        self, seats: i64, options: Options, source: "Loading | None" = None, viewer: i64 = EVERYTHING
+    ) -> None:
         if source is None:
             self.seats: i64 = seats
             self.options: Options = options
@@ -147,12 +173,11 @@ class Loading(Position):
             self.players: list[Player] = [Player(NONE, 1) for _ in range(seats)]
             self.decks: list[Bag] = []  # hidden from all but the holder
             self.sizes: vec[i64] = vec[i64]()  # public: how many cards each deck has
-            self.unseen: Bag = bag_of(
-                list(range(1, 66))
-            )  # hidden: what no deck here holds; left out with two
+            self.unseen: Bag = bag_of(list(range(1, 66)))  # hidden: what is in no deck known here
             self.hand: i64 = NONE  # public: the seat whose hand is stretched out
             self.on_table: i64 = NONE  # public: the deck on the table, with two players
             self.stops: i64 = 0  # public: STOP cards left, a bit each
+            self.thrown: vec[i64] = vec[i64]()  # public: cards that broke the order, out of the game
             self.over: bool = False  # public
             self.ended_by: i64 = 0  # public: 0 no STOP card left, 1 a deck is empty
         else:
@@ -161,14 +186,19 @@ class Loading(Position):
             self.expert = source.expert
             self.checking = source.checking
             self.players = [player.clone() for player in source.players]
-            self.decks = [deck.clone() for deck in source.decks]
             self.sizes = source.sizes[:]
-            self.unseen = source.unseen.clone()
             self.hand = source.hand
             self.on_table = source.on_table
             self.stops = source.stops
+            self.thrown = source.thrown[:]
             self.over = source.over
             self.ended_by = source.ended_by
+            if viewer == EVERYTHING:
+                self.decks = [deck.clone() for deck in source.decks]
+                self.unseen = source.unseen.clone()
+            else:
+                self.decks = source.decks_for(viewer)
+                self.unseen = source.unseen_by(viewer)
 
     def clone(self) -> "Loading":
         return Loading(self.seats, self.options, self)
@@ -243,7 +273,10 @@ class Loading(Position):
         owner = self.players[stack]
         if owner.is_out():
             return False
-        return not self.checking or self.fits(seat == stack, card, owner.top())
+        top = owner.top()
+        if self.checking:
+            return self.fits(seat == stack, card, top)
+        return seat == stack or top > 0  # R13: any card, but a stack is begun by its owner
 
     def fits(self, own: bool, card: i64, top: i64) -> bool:
         """Whether a card goes on top of another (0: of nothing)."""
@@ -271,22 +304,22 @@ class Loading(Position):
         self.sizes[player.deck] -= 1
         player.played = True
         owner = self.players[stack]
-        owner.laid = append(owner.laid, card + BY * seat)
+        robs = stack != seat and owner.boosts > 0
+        owner.laid = append(owner.laid, card + BY * seat + (ROBBED if robs else 0))
         dealer.reveals()
         if stack == seat:
             dealer.says(PLAYS, seat, card)
         else:
             dealer.says(HACKS, seat, card, stack)
+        if robs:
             self.rob(seat, stack, dealer)
         if self.sizes[player.deck] == 0:
             self.end(1, dealer)  # R8
 
     def rob(self, seat: i64, stack: i64, dealer: Dealer) -> None:
-        owner = self.players[stack]
-        if owner.boosts > 0:
-            owner.boosts -= 1
-            self.players[seat].boosts += 1
-            dealer.says(ROBS, seat, stack)
+        self.players[stack].boosts -= 1
+        self.players[seat].boosts += 1
+        dealer.says(ROBS, seat, stack)
 
     def give(self, seat: i64, to: i64, dealer: Dealer) -> None:  # R6
         player = self.players[seat]
@@ -332,24 +365,29 @@ class Loading(Position):
         top: i64 = 0
         for entry in player.laid:
             card = entry % BY
-            by = entry // BY
+            by = entry % ROBBED // BY
             if self.fits(by == seat, card, top):
                 kept = append(kept, entry)
                 top = card
             else:
+                self.thrown = append(self.thrown, card)
                 dealer.says(THROWN, seat, card)
-                self.give_back(by, seat)
+                if entry >= ROBBED:
+                    self.give_back(by, seat, dealer)
         player.laid = kept
 
-    def give_back(self, robber: i64, owner: i64) -> None:
-        if robber != owner and self.players[robber].boosts > 0:
+    def give_back(self, robber: i64, owner: i64, dealer: Dealer) -> None:
+        """The BOOST that a thrown card took returns, unless it has been robbed again since."""
+        if self.players[robber].boosts > 0:
             self.players[robber].boosts -= 1
             self.players[owner].boosts += 1
+            dealer.says(RETURNS, robber, owner)
 
     def settle_two(self, dealer: Dealer) -> None:  # R12
+        few: i64 = self.options.number("few")
         for seat in range(self.seats):
             player = self.players[seat]
-            if player.is_out() and 0 < len(player.laid) <= FEW:
+            if player.is_out() and 0 < len(player.laid) <= few:
                 self.pay(seat, dealer)
 
     def pay(self, seat: i64, dealer: Dealer) -> None:
@@ -364,32 +402,50 @@ class Loading(Position):
             if i != best:
                 kept = append(kept, player.laid[i])
         player.laid = kept
-        self.players[1 - seat].gained += POINTS[card]
+        self.players[1 - seat].gift = card
         dealer.says(PAYS, seat, card)
 
-    def outcome(self) -> Outcome:  # R9
+    def outcome(self) -> Outcome:  # R9, R10
         scores = [int(player.score()) for player in self.players]
-        strength = [
-            int(player.score() * 100 + len(player.laid) + (1 if player.gained > 0 else 0))
-            for player in self.players
-        ]
+        strength = [int(player.score() * 100 + player.cards()) for player in self.players]
         return ranked(scores, strength, "A deck is empty" if self.ended_by == 1 else "No STOP card is left")
 
     # What is hidden: decks one does not hold
 
     def seen_by(self, seat: i64) -> "Loading":
-        view = self.clone()
-        own: i64 = self.players[seat].deck if seat >= 0 else NONE
-        for deck in range(len(self.decks)):
-            if deck != own:
-                view.hide(deck)
-        return view
+        return Loading(self.seats, self.options, self, seat)
 
-    def hide(self, deck: i64) -> None:
-        hidden = self.decks[deck]
-        for i in range(hidden.left):
-            self.unseen.put(i64(hidden.cards[i]))
-        self.decks[deck] = bag_of([])
+    def deck_of(self, seat: i64) -> i64:
+        return self.players[seat].deck if seat >= 0 else NONE
+
+    def decks_for(self, viewer: i64) -> list[Bag]:
+        """The deck in the viewer's hands; of the others nothing but that they are there."""
+        own = self.deck_of(viewer)
+        seen: list[Bag] = []
+        for deck in range(len(self.decks)):
+            seen.append(self.decks[deck].clone() if deck == own else Bag(NO_CARDS))
+        return seen
+
+    def unseen_by(self, viewer: i64) -> Bag:
+        """Every card that is neither laid nor in the viewer's hands, in the order of the numbers."""
+        seen = vec[u8]([0] * 66)
+        own = self.deck_of(viewer)
+        if own != NONE:
+            deck = self.decks[own]
+            for i in range(deck.left):
+                seen[i64(deck.cards[i])] = 1
+        for player in self.players:
+            for entry in player.laid:
+                seen[entry % BY] = 1
+            seen[player.gift] = 1
+        for card in self.thrown:
+            seen[card] = 1
+        rest = Bag(ALL_CARDS)
+        rest.left = 0
+        for card in range(1, CARDS + 1):
+            if seen[card] == 0:
+                rest.put(card)
+        return rest
 
     def guess(self, dealer: Dealer) -> "Loading":
         whole = self.clone()
@@ -398,29 +454,48 @@ class Loading(Position):
                 whole.decks[deck].put(dealer.draw(whole.unseen))
         return whole
 
+    # Why something cannot be done
+
     def why_not(self, seat: i64, action: i64) -> str:
+        if self.over:
+            return ""
         player = self.players[seat]
         if player.is_out():
             return "You are out: you have taken a STOP card"
         if player.deck == NONE:
             return "Your hand is out: wait for a deck"
-        if GIVE <= action < SWAP and self.on_table == NONE:
-            return "Somebody was faster: another hand is out now"
-        if action >= STOP:
-            return "That STOP card is gone"
         if action < GIVE:
-            return self.why_not_play((action - PLAY) // SEATS + 1, (action - PLAY) % SEATS, player)
-        return ""
+            return self.why_not_play(seat, (action - PLAY) // SEATS + 1, (action - PLAY) % SEATS)
+        if action < SWAP:
+            return self.why_not_give(seat, action - GIVE)
+        if action == SWAP:
+            return "Only with two players decks are swapped: hand yours over"
+        return "Somebody was faster: that STOP card is gone"
 
-    def why_not_play(self, card: i64, stack: i64, player: Player) -> str:
+    def why_not_give(self, seat: i64, to: i64) -> str:
+        if self.seats == 2:
+            return "With two players decks are swapped, not handed over"
+        if to >= self.seats:
+            return "Nobody sits there"
+        if to == seat:
+            return "You cannot hand a deck to yourself"
+        if self.players[to].is_out():
+            return f"{mention(int(to))} is out: hand it to {mention(int(self.hand))}"
+        return f"Somebody was faster: now the hand of {mention(int(self.hand))} is out"
+
+    def why_not_play(self, seat: i64, card: i64, stack: i64) -> str:
+        player = self.players[seat]
         if player.played:
-            return "One card from each deck: now get rid of it"
+            return "One card from each deck: now let go of it"
         if stack >= self.seats:
             return "There is no such stack"
-        if self.players[stack].is_out():
-            return "That stack is out of the game"
         if self.decks[player.deck].index_of(card) < 0:
             return "That card is not in your deck"
-        if self.players[stack].deck == player.deck:
-            return "On your own stack cards go up"
-        return "On another stack only the very next number goes"
+        owner = self.players[stack]
+        if owner.is_out():
+            return f"The stack of {mention(int(stack))} is out of the game"
+        if stack == seat:
+            return f"On your own stack cards go up: {owner.top()} lies on top"
+        if owner.top() == 0:
+            return f"{mention(int(stack))} has no stack yet"
+        return f"On the stack of {mention(int(stack))} only the {owner.top() + 1} goes now"

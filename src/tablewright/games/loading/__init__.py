@@ -1,0 +1,41 @@
+"""Loading: no turns. Search, play, pass on, faster than everybody else."""
+
+from pathlib import Path
+
+from tablewright.core.box import Box, Theme
+from tablewright.games.loading.bots import LoadingInstinct
+from tablewright.games.loading.rules import OPTIONS, WORDS, Loading
+from tablewright.games.loading.table import scene, touch
+
+# Screens in the dark and bars that charge. The expert colours have a symbol each.
+THEME = Theme(
+    palette={
+        "charge": ("#0b7a3b", "#4fe08a"),
+        "boost": ("#9a6a00", "#ffd23f"),
+        "stop": ("#b3261e", "#ff8f80"),
+        "blue": ("#0b5fb8", "#7cc0ff"),
+        "pink": ("#b0177a", "#ff8fd0"),
+        "yellow": ("#8a6a00", "#ffe066"),
+        "orange": ("#b34700", "#ffab5e"),
+    },
+    felt=("#dfe6e2", "#17211f"),
+    accent=("#0b6b52", "#4fd6a8"),
+)
+
+BOX = Box(
+    id="loading",
+    title="Loading",
+    pitch="No turns: find a card, play it, and get rid of the deck before the others do.",
+    seats=(2, 7),
+    start=Loading,
+    words=WORDS,
+    scene=scene,
+    touch=touch,
+    options=OPTIONS,
+    instinct=LoadingInstinct(),
+    minutes=5,
+    weight="light",
+    real_time=True,
+    folder=Path(__file__).parent,
+    theme=THEME,
+)

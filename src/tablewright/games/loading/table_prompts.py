@@ -1,0 +1,34 @@
+"""What is asked of whom, in one sentence, and the clause in question."""
+
+from tablewright.core.words import mention
+from tablewright.games.loading.rules import NONE, Loading
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def prompt(view: Loading, seat: int) -> str:
+    if view.over:
+        return view.outcome().reason + "."
+    if seat < 0:
+        return (
+            "Everybody plays at once" if view.seats == 2 else f"The hand of {mention(int(view.hand))} is out"
+        )
+    player = view.players[seat]
+    if player.is_out():
+        return f"You are out with {counted(int(player.score()), 'point')}"
+    if player.deck == NONE:
+        return "Your hand is out: who brings a deck?"
+    away = "take the other deck" if view.seats == 2 else f"hand the deck to {mention(int(view.hand))}"
+    return f"Now {away}, or drop it and STOP" if player.played else f"Play a card, or {away}"
+
+
+def clause(view: Loading, seat: int) -> str:
+    if view.over:
+        return "R9"
+    if seat < 0 or view.players[seat].deck == NONE:
+        return "R3"
+    if not view.players[seat].played:
+        return "R4"
+    return "R12" if view.seats == 2 else "R6"
