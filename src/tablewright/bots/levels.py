@@ -1,16 +1,18 @@
 """The levels of bots: the same names for every game and everywhere. A level is a policy and a budget."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from tablewright.bots.bot import Bot, RandomBot
 from tablewright.bots.greedy import GreedyBot
 from tablewright.bots.search import NO_LIMIT, Settings
+from tablewright.bots.solution import SolvedBot, solution
 from tablewright.bots.thinking import Budget, SearchBot, never
 from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
 from tablewright.core.instinct import Instinct
+from tablewright.core.options import Value
 
 
 class UnknownLevel(TablewrightError):
@@ -54,11 +56,17 @@ def has_habit(instinct: Instinct) -> bool:
     return type(instinct).habit is not Instinct.habit
 
 
+def table_bot(box: Box, level: str, options: Mapping[str, Value]) -> Bot:
+    """The bot of a level where people wait for it. The hardest knows the solution, if there is one."""
+    found = solution(box, options) if level == "hard" else None
+    return SolvedBot(found) if found else bot(box, level, at_table=True)
+
+
 def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool] = never) -> Bot:
     """The bot of a level for a game.
 
-    The same luck makes it choose the same. At a table it also ends its thought after some seconds, so
-    that people do not wait for it; and wherever it is, as soon as `stop` says so.
+    The same luck makes it choose the same, on every machine. At a table it also ends its thought after
+    some seconds, so that people do not wait for it; and wherever it is, as soon as `stop` says so.
     """
     if level == "random":
         return RandomBot()

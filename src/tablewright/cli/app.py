@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tablewright.cli import bench, check, compile, games, lab, play, replay, serve, version
+from tablewright.cli import bench, check, compile, games, lab, play, replay, serve, solve, version
 
 app = typer.Typer(
     name="tablewright",
@@ -24,6 +24,7 @@ app.command("play")(play.play)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
 app.command("lab")(lab.lab)
+app.command("solve")(solve.solve)
 app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
 app.command("compile")(compile.compile)

@@ -136,12 +136,14 @@ def _names(match: "Match", levels: list[str], said: list[str]) -> list[str]:
 def _sit(match: "Match", levels: list[str], seed: int | None) -> bool:
     from rich.console import Console
 
-    from tablewright.bots.levels import bot
+    from tablewright.bots.levels import table_bot
     from tablewright.core.dealer import SeededDealer
     from tablewright.terminal.sitting import Sitting
 
     first = match.seats - len(levels)
-    players = {first + n: bot(match.box, level, at_table=True) for n, level in enumerate(levels)}
+    players = {
+        first + n: table_bot(match.box, level, match.options.facts()) for n, level in enumerate(levels)
+    }
     thoughts = SeededDealer(secrets.randbits(62) if seed is None else seed)
     return Sitting(Console(highlight=False), match, players, thoughts).play()
 

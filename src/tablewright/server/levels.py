@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from tablewright.bots.bot import Bot, HabitBot
 from tablewright.bots.hint import Hint, hint
-from tablewright.bots.levels import LEVELS, SEARCHING, bot
+from tablewright.bots.levels import LEVELS, SEARCHING, table_bot
 from tablewright.bots.pace import SPEEDS as PACES
 from tablewright.bots.pace import thinking_seconds
 from tablewright.bots.thinking import Budget, SearchBot
@@ -26,10 +26,10 @@ def checked_level(level: str) -> str:
     return level
 
 
-def choice(box: Box, view: Position, seat: int, level: str) -> int:
+def choice(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> int:
     """What a bot of a level does at a table, where people wait for it."""
     searching = box.real_time and level in SEARCHING
-    thinker = hasty(box, level) if searching else bot(box, level, at_table=True)
+    thinker = hasty(box, level) if searching else table_bot(box, level, options)
     return int(thinker.choose(view, seat, own_luck()))
 
 
@@ -51,8 +51,8 @@ def habit(box: Box, view: Position, seat: int) -> int:
     return int(HabitBot(box.instinct).choose(view, seat, own_luck()))
 
 
-def advice(box: Box, view: Position, seat: int) -> Hint:
-    return hint(box, view, seat, seed=secrets.randbits(30))
+def advice(box: Box, view: Position, seat: int, options: Mapping[str, Value]) -> Hint:
+    return hint(box, view, seat, seed=secrets.randbits(30), options=options)
 
 
 def own_luck() -> SeededDealer:

@@ -91,9 +91,9 @@ def _recall(question: Question) -> Remembered:
 
 def _decided(box: Box, view: Position, question: Question) -> Thought:
     if not question.level:
-        hint = advice(box, view, question.seat)
+        hint = advice(box, view, question.seat, question.options)
         return Thought(hint.action, hint.label, hint.text)
-    return Thought(choice(box, view, question.seat, question.level))
+    return Thought(choice(box, view, question.seat, question.level, question.options))
 
 
 def settle_in() -> None:

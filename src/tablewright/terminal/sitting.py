@@ -116,7 +116,9 @@ class Sitting:
 
     def hint(self, seat: int) -> None:
         with self.console.status("Thinking …"):
-            advice = hint(self.match.box, self.match.position.seen_by(seat), seat)
+            advice = hint(
+                self.match.box, self.match.position.seen_by(seat), seat, options=self.match.options.facts()
+            )
         self.say(advice.text)
 
     def rule(self, seat: int, name: str) -> None:

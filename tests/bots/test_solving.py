@@ -1,0 +1,161 @@
+"""The exact solver: known truths, breaks, files that do not fit, and what hints and bots make of it."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tablewright import shelf
+from tablewright.bots.hint import hint
+from tablewright.bots.levels import table_bot
+from tablewright.bots.openings import openings
+from tablewright.bots.solution import SolvedBot, place, solution
+from tablewright.bots.solving import Progress, Solving
+from tablewright.bots.thinking import SearchBot
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.errors import BadGame, TablewrightError
+from tests.bots.small.gambler import BOLD_FROM_ONE, BOX, Gambler
+
+PLENTY = 1_000_000
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TABLEWRIGHT_CACHE", str(tmp_path))
+    return tmp_path
+
+
+def solving(chosen: Mapping[str, object] | None = None, limit: int = PLENTY) -> Solving:
+    return Solving(BOX, chosen or {}, limit)
+
+
+def test_a_gambler_at_bad_odds_plays_boldly() -> None:
+    """With one chip, four wanted and one chance in three, betting all twice is best: a ninth."""
+    found = solving().solve()
+    assert found.win_probability == pytest.approx(BOLD_FROM_ONE, abs=1e-6)
+    two = Gambler(1, BOX.chosen())
+    two.chips = 2
+    assert [round(choice.wins, 6) for choice in found.choices(two)] == [
+        pytest.approx(1 / 3, abs=1e-6),
+        pytest.approx(1 / 3 * (1 / 3 + 2 / 3 / 3) + 2 / 3 / 9, abs=1e-6),
+    ]
+
+
+def test_the_deal_counts_with_its_odds() -> None:
+    """Dealt one, two or three chips, each as likely: the mean of the three values."""
+    found = solving({"dealt": "lot"}).solve()
+    values = {int(key): float(value) for key, value in zip(found.keys, found.values, strict=True)}
+    assert found.win_probability == pytest.approx((values[1] + values[2] + values[3]) / 3, abs=1e-9)
+
+
+def test_openings_are_the_first_real_choices() -> None:
+    work = solving({"dealt": "lot"})
+    found = work.solve()
+    opened = openings(BOX, found, work.start)
+    assert [(round(one.odds, 6), one.heard, len(one.choices)) for one in opened] == [
+        (0.444444, (), 2),  # two chips: dealt, or won with the only bet one chip allows
+        (0.333333, ("The lot gives 3.",), 2),
+        (0.222222, ("The lot gives 1.", "Lost: 0 now."), 0),
+    ]
+
+
+def test_a_break_is_taken_up_where_it_was() -> None:
+    whole = solving({"goal": 400}).solve()
+    place(BOX, BOX.chosen({"goal": 400}).facts()).unlink()
+
+    def tired(progress: Progress) -> None:
+        if progress.sweeps == 3:
+            raise KeyboardInterrupt
+
+    first = solving({"goal": 400})
+    with pytest.raises(KeyboardInterrupt):
+        first.solve(tired)
+    assert first.break_place.exists()
+    heard: list[Progress] = []
+    again = solving({"goal": 400}).solve(heard.append)
+    assert heard[0].explored == len(whole.keys)  # nothing was explored twice
+    assert again.win_probability == pytest.approx(whole.win_probability, abs=1e-9)
+    assert np.array_equal(again.keys, whole.keys)
+    assert not first.break_place.exists()
+
+
+def test_a_break_while_exploring_goes_on() -> None:
+    with pytest.raises(TablewrightError, match=r"more than 100 positions.*higher --limit"):
+        solving({"goal": 4000}, limit=100).solve()
+    heard: list[Progress] = []
+    found = solving({"goal": 4000}).solve(heard.append)
+    assert heard[0].explored > 100
+    assert len(found.keys) == 4001
+    assert found.win_probability == pytest.approx(solving({"goal": 4000}).solve().win_probability, abs=1e-9)
+
+
+def test_other_options_ask_for_another_solution() -> None:
+    solving().solve()
+    assert solution(BOX, BOX.chosen().facts()) is not None
+    assert solution(BOX, BOX.chosen({"goal": 5}).facts()) is None
+
+
+def test_hints_and_hard_bots_use_it() -> None:
+    options = BOX.chosen().facts()
+    position = Gambler(1, BOX.chosen())
+    position.chips = 2
+    assert isinstance(table_bot(BOX, "hard", options), SearchBot)
+    solving().solve()
+    assert isinstance(table_bot(BOX, "hard", options), SolvedBot)
+    assert isinstance(table_bot(BOX, "medium", options), SearchBot)
+    assert table_bot(BOX, "hard", options).choose(position, 0, SeededDealer(1)) == 1
+    advice = hint(BOX, position, 0, options=options)
+    assert advice.text == "Bet 2: best play wins 33.3 % from here; “Bet 1” wins 25.9 %."
+
+
+def test_a_damaged_file_is_said_to_be() -> None:
+    work = solving()
+    work.solve()
+    work.place.write_bytes(b"nonsense")
+    with pytest.raises(TablewrightError, match="damaged: delete it"):
+        solution(BOX, work.options)
+    work.break_place.write_bytes(b"nonsense")
+    with pytest.raises(TablewrightError, match="damaged: delete it"):
+        solving().solve()
+
+
+def test_games_that_cannot_be_solved_say_why() -> None:
+    with pytest.raises(BadGame, match="only solo games"):
+        Solving(shelf.find("push"), {}, PLENTY)
+    with pytest.raises(BadGame, match=r"no `key\(\)`"):
+        Solving(shelf.find("the-last-glow"), {}, PLENTY)
+
+
+def test_bonnie_and_clyde_is_solved(
+    native: dict[str, str], cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pinned, and checked by playing: the share won by the solution has the value in its interval."""
+    program = [sys.executable, "-m", "tablewright", "solve", "bonnie-and-clyde", "--json"]
+    ran = subprocess.run(
+        [*program, "--games", "1500"], env=native, capture_output=True, text=True, check=True
+    )
+    told = json.loads(ran.stdout)
+    assert told["positions"] == 574_885
+    assert told["win_probability"] == pytest.approx(0.653844, abs=1e-6)
+    check = told["check"]
+    assert check["low"] - 0.01 < told["win_probability"] < check["high"] + 0.01
+    assert sum(one["odds"] for one in told["first_choices"]) == pytest.approx(1.0)
+
+
+def test_an_interrupted_solve_goes_on(cache: Path) -> None:
+    program = [sys.executable, "-m", "tablewright", "solve", "bonnie-and-clyde"]
+    working = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    kept = cache / "solutions"
+    assert working.stderr is not None
+    time.sleep(4)  # long enough to begin, far too short to end: this runs interpreted
+    working.send_signal(signal.SIGINT)
+    _, said = working.communicate(timeout=120)
+    assert working.returncode == 130
+    assert "the same command goes on from there" in said
+    assert [path.name.endswith(".part.npz") for path in kept.iterdir()] == [True]
