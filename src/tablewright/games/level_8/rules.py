@@ -1,0 +1,774 @@
+"""Level 8: rummy in eight levels. Display what your level asks, shed your cards, be first through level 8.
+
+Clauses are in rulebook.md. Departures from the printed rules, and what we added:
+- The printed level card's harder side is shown nowhere: the set `hard` is ours (levels.py).
+- Print says "take a card from any discard pile"; only the top card can be taken, as at any table (R5).
+- A display is laid by the automatic arrangement, or put together card by card; what is not yet complete is
+  hidden from the others and may be taken back once a turn (R7).
+- An empty pile is shuffled anew at the start of the next turn, so that nobody chooses blindly (R13).
+- Removing a skip asks nothing of the skipped player, so it happens by itself (R12).
+- Whoever runs out of cards without a display ends the round and stays on the level (R14): it can
+  happen only when no card can be taken for many turns, a case the print does not know.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from tablewright.core.actions import Actions
+from tablewright.core.bag import Bag, bag_of
+from tablewright.core.dealer import Dealer
+from tablewright.core.options import Options, choice, number
+from tablewright.core.outcome import Outcome, ranked
+from tablewright.core.position import NOBODY, Position, only
+from tablewright.core.words import NUMBER, SEAT, Parameter, Words, mention, names, span, told
+from tablewright.games.level_8.arrange import ANY, Arranger
+from tablewright.games.level_8.cards import (
+    CARD_NAMES,
+    COLOUR_NAMES,
+    COLOUR_OF,
+    COLOURS,
+    NUMBER_OF,
+    NUMBERED,
+    NUMBERS,
+    SKIP,
+    UNSEEN,
+    WILD,
+    first_colours,
+    last_colours,
+    wilds_and_skips,
+)
+from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, MOST_PARTS, RUN, Level, level_set
+from tablewright.games.level_8.player import Part, Player
+
+OPTIONS: Final = (
+    choice(
+        "levels", tuple(LEVEL_SETS), "easy", "What has to be displayed: the printed levels, or harder ones"
+    ),
+    number("hand", 10, 9, 12, "Cards dealt to each player in a round"),
+    number("wilds", 6, 4, 8, "Wild cards in the deck"),
+    number("skips", 3, 0, 4, "Skip cards in the deck"),
+    number("bonus", 2, 1, 3, "Levels up for going out"),
+)
+
+MOST_SEATS: Final[i64] = 6
+
+WORDS: Final = Words()
+CARD: Final = names(*CARD_NAMES)
+ANYBODY: Final = Parameter(size=6, show=mention)
+PART: Final = span(1, 5)
+DRAW: Final[i64] = WORDS.action("draw", "Draw a card", "R5")
+TAKE: Final[i64] = WORDS.action("take", "Take the top discard of {seat}", "R5", seat=ANYBODY)
+DISPLAY: Final[i64] = WORDS.action("display", "Display your level", "R6")
+COMPOSE: Final[i64] = WORDS.action("compose", "Put your display together yourself", "R7")
+NUMBER_AIM: Final[i64] = WORDS.action("number", "Collect {number}s in this part", "R7", number=span(1, 15))
+RUN_AIM: Final[i64] = WORDS.action("run", "Begin this run with {number}", "R7", number=span(1, 15))
+COLOUR_AIM: Final[i64] = WORDS.action(
+    "colour", "Collect {colour} in this part", "R7", colour=names(*COLOUR_NAMES)
+)
+LAY: Final[i64] = WORDS.action("lay", "Lay {card}", "R7", card=CARD)
+BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R7")
+ADD: Final[i64] = WORDS.action(
+    "add", "Add {card} to part {part} of {seat}", "R8", card=CARD, seat=ANYBODY, part=PART
+)
+ADD_BELOW: Final[i64] = WORDS.action(
+    "add_below", "Add a wild below the run, part {part} of {seat}", "R8", seat=ANYBODY, part=PART
+)
+DISCARD: Final[i64] = WORDS.action("discard", "Discard {card}", "R10", card=CARD)
+PLACE_SKIP: Final[i64] = WORDS.action("skip", "Place a skip before {seat}", "R11", seat=ANYBODY)
+ALL_ACTIONS: Final[i64] = len(WORDS)
+
+DEALS: Final[i64] = WORDS.event(
+    "deals", "Round {round}: {seat} deals.", "R4", sound="shuffle", round=NUMBER, seat=SEAT
+)
+DEALT: Final[i64] = WORDS.event(
+    "dealt",
+    "Your hand: {first}; {last}; {rest}.",
+    "R4",
+    sound="card",
+    first=told(first_colours),
+    last=told(last_colours),
+    rest=told(wilds_and_skips),
+)
+TURNS_UP: Final[i64] = WORDS.event(
+    "turns up", "{seat} turns up {card}.", "R4", sound="card", seat=SEAT, card=CARD
+)
+DRAWS: Final[i64] = WORDS.event("draws", "{seat} draws a card.", "R5", sound="card", seat=SEAT)
+GETS: Final[i64] = WORDS.event("gets", "You draw {card}.", "R5", card=CARD)
+TAKES: Final[i64] = WORDS.event(
+    "takes",
+    "{seat} takes {card} from the pile of {owner}.",
+    "R5",
+    sound="card",
+    seat=SEAT,
+    card=CARD,
+    owner=SEAT,
+)
+CANNOT_TAKE: Final[i64] = WORDS.event("cannot take", "There is no card for {seat} to take.", "R13", seat=SEAT)
+DISPLAYS: Final[i64] = WORDS.event(
+    "displays", "{seat} displays level {level}!", "R6", sound="good", seat=SEAT, level=NUMBER
+)
+LAYS: Final[i64] = WORDS.event("lays", "{seat} lays {card}.", "R6", sound="card", seat=SEAT, card=CARD)
+LAYS_WILD: Final[i64] = WORDS.event(
+    "lays wild", "{seat} lays a wild as {number}.", "R9", sound="card", seat=SEAT, number=NUMBER
+)
+LAYS_COLOUR: Final[i64] = WORDS.event(
+    "lays wild colour",
+    "{seat} lays a wild as {colour}.",
+    "R9",
+    sound="card",
+    seat=SEAT,
+    colour=names(*COLOUR_NAMES),
+)
+ADDS: Final[i64] = WORDS.event(
+    "adds",
+    "{seat} adds {card} to the display of {owner}.",
+    "R8",
+    sound="card",
+    seat=SEAT,
+    card=CARD,
+    owner=SEAT,
+)
+ADDS_WILD: Final[i64] = WORDS.event(
+    "adds wild",
+    "{seat} adds a wild as {number} to the display of {owner}.",
+    "R9",
+    sound="card",
+    seat=SEAT,
+    number=NUMBER,
+    owner=SEAT,
+)
+ADDS_COLOUR: Final[i64] = WORDS.event(
+    "adds wild colour",
+    "{seat} adds a wild as {colour} to the display of {owner}.",
+    "R9",
+    sound="card",
+    seat=SEAT,
+    colour=names(*COLOUR_NAMES),
+    owner=SEAT,
+)
+DISCARDS: Final[i64] = WORDS.event(
+    "discards", "{seat} discards {card}.", "R10", sound="card", seat=SEAT, card=CARD
+)
+SKIPS: Final[i64] = WORDS.event(
+    "skips", "{seat} places a skip before {other}.", "R11", sound="bad", seat=SEAT, other=SEAT
+)
+MISSES: Final[i64] = WORDS.event("misses", "{seat} removes the skip and misses the turn.", "R12", seat=SEAT)
+SHUFFLES: Final[i64] = WORDS.event(
+    "shuffles", "The discards are shuffled into a new pile of {count}.", "R13", sound="shuffle", count=NUMBER
+)
+GOES_OUT: Final[i64] = WORDS.event("goes out", "{seat} goes out!", "R14", sound="good", seat=SEAT)
+RISES: Final[i64] = WORDS.event(
+    "rises", "{seat} moves up to level {level}.", "R14", sound="good", seat=SEAT, level=NUMBER
+)
+STAYS: Final[i64] = WORDS.event("stays", "{seat} stays on level {level}.", "R14", seat=SEAT, level=NUMBER)
+WINS: Final[i64] = WORDS.event("wins", "{seat} has come through all levels.", "R15", sound="end", seat=SEAT)
+
+
+class Phase:
+    TAKING: Final = 0
+    PLAYING: Final = 1
+    COMPOSING: Final = 2  # hidden: looks like playing to the others
+    OVER: Final = 3
+
+
+class Ending:
+    NONE: Final = 0
+    DISPLAYED: Final = 1
+    WENT_OUT: Final = 2
+
+
+ARRANGER: Final = Arranger()  # scratch: every question fills it anew
+
+
+def whole_deck(wilds: int, skips: int) -> Bag:  # R1
+    return bag_of(list(range(90)) + [int(WILD)] * wilds + [int(SKIP)] * skips)
+
+
+@final
+class Level8(Position):
+    def __init__(self, seats: i64, options: Options, source: "Level8 | None" = None) -> None:
+        if source is None:
+            self.seats: i64 = seats
+            self.options: Options = options
+            self.levels: list[Level] = level_set(options.choice("levels"))
+            self.dealt: i64 = options.number("hand")
+            self.wilds: i64 = options.number("wilds")
+            self.skips: i64 = options.number("skips")
+            self.bonus: i64 = options.number("bonus")
+            self.deck: Bag = bag_of([])  # hidden: the draw pile; in a view all cards its owner has not seen
+            self.pile: i64 = 0  # public: how many cards the draw pile has
+            self.under: i64 = 0  # public: skips face up under the draw pile
+            self.players: list[Player] = [Player() for _ in range(seats)]
+            self.dealer: i64 = 0  # public
+            self.player: i64 = 0  # public
+            self.phase: i64 = Phase.TAKING
+            self.turns: i64 = 1  # public
+            self.rounds: i64 = 1  # public
+            self.ready: bool = False  # hidden: the hand of the player on turn can be displayed
+            self.picked: list[Part] = []  # hidden: the display being put together
+            self.aimed: bool = False  # hidden: the last of those has its number or colour
+            self.took_back: bool = False  # hidden: cards were taken back in this turn
+            self.winner: i64 = -1  # public
+            self.ending: i64 = Ending.NONE  # public
+        else:
+            self.seats = source.seats
+            self.options = source.options
+            self.levels = source.levels
+            self.dealt = source.dealt
+            self.wilds = source.wilds
+            self.skips = source.skips
+            self.bonus = source.bonus
+            self.deck = source.deck.clone()
+            self.pile = source.pile
+            self.under = source.under
+            self.players = [player.clone() for player in source.players]
+            self.dealer = source.dealer
+            self.player = source.player
+            self.phase = source.phase
+            self.turns = source.turns
+            self.rounds = source.rounds
+            self.ready = source.ready
+            self.picked = [part.clone() for part in source.picked]
+            self.aimed = source.aimed
+            self.took_back = source.took_back
+            self.winner = source.winner
+            self.ending = source.ending
+
+    def clone(self) -> "Level8":
+        return Level8(self.seats, self.options, self)
+
+    # A round begins
+
+    def deal(self, dealer: Dealer) -> None:  # R4
+        dealer.says(DEALS, self.rounds, self.dealer)
+        self.deck = whole_deck(int(self.wilds), int(self.skips))
+        self.under = 0
+        for player in self.players:
+            player.clear()
+        for seat in range(self.seats):
+            self.deal_hand(seat, dealer)
+        first = dealer.draw(self.deck)
+        self.pile = self.deck.left
+        self.players[self.dealer].pile = vec[i64]([first])
+        dealer.says(TURNS_UP, self.dealer, first)
+        self.player = self.dealer
+        self.next_player(dealer)
+
+    def deal_hand(self, seat: i64, dealer: Dealer) -> None:
+        hand = self.players[seat].hand
+        first: i64 = 0
+        last: i64 = 0
+        rest: i64 = 0
+        for _ in range(self.dealt):
+            card = dealer.draw(self.deck)
+            hand.put(card)
+            if card < 45:
+                first |= i64(1) << card
+            elif card < NUMBERED:
+                last |= i64(1) << (card - 45)
+            else:
+                rest += 16 if card == WILD else 1
+        dealer.whispers(only(seat), DEALT, first, last, rest)
+
+    def next_player(self, dealer: Dealer) -> None:
+        """The next player who is not skipped takes a card."""
+        self.player = (self.player + 1) % self.seats
+        while self.players[self.player].skipped:  # R12
+            self.players[self.player].skipped = False
+            self.under += 1
+            dealer.says(MISSES, self.player)
+            self.turns += 1
+            self.player = (self.player + 1) % self.seats
+        self.phase = Phase.TAKING
+        self.took_back = False
+        if self.pile == 0:
+            self.shuffle(dealer)
+        if self.pile == 0 and not self.any_discard():
+            dealer.says(CANNOT_TAKE, self.player)
+            self.start_playing()
+
+    def shuffle(self, dealer: Dealer) -> None:  # R13
+        for _ in range(self.under):
+            self.deck.put(SKIP)
+        self.pile += self.under
+        self.under = 0
+        for player in self.players:
+            for i in range(len(player.pile) - 1):
+                self.deck.put(player.pile[i])
+                self.pile += 1
+            if len(player.pile) > 1:
+                player.pile = vec[i64]([player.top()])
+        if self.pile > 0:
+            dealer.says(SHUFFLES, self.pile)
+
+    def any_discard(self) -> bool:
+        for player in self.players:
+            if len(player.pile) > 0:
+                return True
+        return False
+
+    # What can be done
+
+    def acting(self) -> i64:
+        return NOBODY if self.phase == Phase.OVER else only(self.player)
+
+    def turn(self) -> i64:
+        return self.turns
+
+    def round(self) -> i64:
+        return self.rounds
+
+    def level_of(self, seat: i64) -> Level:
+        return self.levels[self.players[seat].level - 1]
+
+    def is_last(self, level: i64) -> bool:
+        return level == len(self.levels)
+
+    def legal(self, seat: i64, out: Actions) -> None:
+        if self.phase == Phase.TAKING:
+            self.offer_cards(out)
+        elif self.phase == Phase.COMPOSING:
+            self.offer_steps(out)
+        else:
+            if self.ready:
+                out.add(DISPLAY)
+                out.add(COMPOSE)
+            if self.players[seat].displayed():
+                self.offer_additions(out)
+            self.offer_discards(out)
+
+    def offer_cards(self, out: Actions) -> None:  # R5
+        if self.pile > 0:
+            out.add(DRAW)
+        for seat in range(self.seats):
+            if len(self.players[seat].pile) > 0:
+                out.add(TAKE + seat)
+
+    def offer_discards(self, out: Actions) -> None:  # R10, R11
+        hand = self.players[self.player].hand
+        for i in range(hand.left):
+            card: i64 = i64(hand.cards[i])
+            if card < NUMBERED or first_of(hand, i):
+                out.add(DISCARD + card)
+                if card == SKIP:
+                    self.offer_skips(out)
+
+    def offer_skips(self, out: Actions) -> None:
+        for seat in range(self.seats):
+            if seat != self.player and not self.players[seat].skipped:
+                out.add(PLACE_SKIP + seat)
+
+    def offer_additions(self, out: Actions) -> None:  # R8
+        hand = self.players[self.player].hand
+        if hand.left < 2:
+            return  # the last card leaves the hand as a discard only (R10)
+        for i in range(hand.left):
+            card: i64 = i64(hand.cards[i])
+            if card < NUMBERED or (card == WILD and first_of(hand, i)):
+                self.offer_places(card, out)
+
+    def offer_places(self, card: i64, out: Actions) -> None:
+        for seat in range(self.seats):
+            parts = self.players[seat].parts
+            for k in range(len(parts)):
+                part = parts[k]
+                place: i64 = seat * MOST_PARTS + k
+                if card != WILD:
+                    if part.takes(card):
+                        out.add(ADD + card * MOST_SEATS * MOST_PARTS + place)
+                else:
+                    if part.grows_up():
+                        out.add(ADD + card * MOST_SEATS * MOST_PARTS + place)
+                    if part.grows_down():
+                        out.add(ADD_BELOW + place)
+
+    # Putting a display together: only what still leads to a whole level is offered (R7)
+
+    def offer_steps(self, out: Actions) -> None:
+        if not self.aimed:
+            self.offer_aims(out)
+        else:
+            self.offer_lays(out)
+        if not self.took_back:
+            out.add(BACK_OUT)
+
+    def offer_aims(self, out: Actions) -> None:
+        level = self.level_of(self.player)
+        kind = level.kinds[len(self.picked)]
+        if kind == COLOUR:
+            for colour in range(COLOURS):
+                if self.still_possible(colour, level.sizes[len(self.picked)], len(self.picked), -1):
+                    out.add(COLOUR_AIM + colour)
+            return
+        first: i64 = NUMBER_AIM if kind == ALIKE else RUN_AIM
+        highest: i64 = NUMBERS if kind == ALIKE else NUMBERS + 1 - level.sizes[len(self.picked)]
+        for aim in range(1, highest + 1):
+            if self.still_possible(aim, level.sizes[len(self.picked)], len(self.picked), -1):
+                out.add(first + aim - 1)
+
+    def offer_lays(self, out: Actions) -> None:
+        part = self.picked[len(self.picked) - 1]
+        level = self.level_of(self.player)
+        index: i64 = len(self.picked) - 1
+        rest = level.sizes[index] - len(part.cards) - 1
+        aim = part.aim + len(part.cards) + 1 if part.kind == RUN else part.aim
+        hand = self.players[self.player].hand
+        for i in range(hand.left):
+            card: i64 = i64(hand.cards[i])
+            if (
+                self.fits_next(part, card)
+                and first_of(hand, i)
+                and self.still_possible(aim, rest, index, card)
+            ):
+                out.add(LAY + card)
+
+    def fits_next(self, part: Part, card: i64) -> bool:
+        if card >= NUMBERED:
+            return card == WILD
+        if part.kind == COLOUR:
+            return COLOUR_OF[card] == part.aim
+        wanted = part.aim + len(part.cards) if part.kind == RUN else part.aim
+        return NUMBER_OF[card] == wanted
+
+    def still_possible(self, aim: i64, rest: i64, index: i64, without: i64) -> bool:
+        """Whether the level can be completed: so many more of a part, then the parts after it."""
+        level = self.level_of(self.player)
+        ARRANGER.load(self.players[self.player].hand)
+        if without >= 0:
+            ARRANGER.lose(without)
+        if rest > 0:
+            ARRANGER.ask(level.kinds[index], rest, aim)
+        for k in range(index + 1, len(level.kinds)):
+            ARRANGER.ask(level.kinds[k], level.sizes[k], ANY)
+        return ARRANGER.possible()
+
+    # What an action does
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        if action >= DISCARD:
+            self.end_turn(action, dealer)
+        elif action == DRAW:
+            self.draw(dealer)
+        elif action < DISPLAY:
+            self.take(action - TAKE, dealer)
+        elif action == DISPLAY:
+            self.arrange()
+            self.display(dealer)
+        elif action >= ADD:
+            self.add(action, dealer)
+        elif action == COMPOSE:
+            self.phase = Phase.COMPOSING
+        elif action == BACK_OUT:
+            self.back_out()
+        elif action >= LAY:
+            self.lay(action - LAY, dealer)
+        else:
+            self.aim(action)
+
+    def draw(self, dealer: Dealer) -> None:  # R5
+        card = dealer.draw(self.deck)
+        self.pile -= 1
+        self.players[self.player].hand.put(card)
+        dealer.whispers(only(self.player), GETS, card)
+        dealer.says(DRAWS, self.player)
+        self.start_playing()
+
+    def take(self, owner: i64, dealer: Dealer) -> None:  # R5
+        card = self.players[owner].take_top()
+        self.players[self.player].hand.put(card)
+        self.players[self.player].known.put(card)
+        dealer.says(TAKES, self.player, card, owner)
+        self.start_playing()
+
+    def start_playing(self) -> None:
+        self.phase = Phase.PLAYING
+        self.ready = self.can_display()
+
+    def can_display(self) -> bool:  # R6
+        player = self.players[self.player]
+        level = self.levels[player.level - 1]
+        kept: i64 = 0 if self.is_last(player.level) else 1  # something must be left to discard
+        if player.displayed() or player.hand.left < level.cards + kept:
+            return False
+        ARRANGER.load(player.hand)
+        ARRANGER.ask_level(level)
+        return ARRANGER.possible()
+
+    def aim(self, action: i64) -> None:  # R7
+        level = self.level_of(self.player)
+        if action >= COLOUR_AIM:
+            aim = action - COLOUR_AIM
+        elif action >= RUN_AIM:
+            aim = action - RUN_AIM + 1
+        else:
+            aim = action - NUMBER_AIM + 1
+        self.picked.append(Part(level.kinds[len(self.picked)], aim, vec[i64]()))
+        self.aimed = True
+
+    def lay(self, card: i64, dealer: Dealer) -> None:
+        level = self.level_of(self.player)
+        part = self.picked[len(self.picked) - 1]
+        self.players[self.player].hand.remove(card)
+        part.cards = append(part.cards, card)
+        if len(part.cards) == level.sizes[len(self.picked) - 1]:
+            self.aimed = False
+            if len(self.picked) == len(level.kinds):
+                self.display(dealer)
+
+    def back_out(self) -> None:
+        self.hand_back()
+        self.took_back = True
+        self.phase = Phase.PLAYING
+
+    def hand_back(self) -> None:
+        hand = self.players[self.player].hand
+        for part in self.picked:
+            for card in part.cards:
+                hand.put(card)
+        self.picked = []
+        self.aimed = False
+
+    def arrange(self) -> None:  # R6
+        """Picks the best display by itself."""
+        player = self.players[self.player]
+        level = self.levels[player.level - 1]
+        ARRANGER.load(player.hand)
+        ARRANGER.ask_level(level)
+        self.want(ARRANGER)
+        ARRANGER.arrange(ARRANGER.wilds)
+        for k in range(len(level.kinds)):
+            part = Part(level.kinds[k], ARRANGER.best_aims[k], vec[i64]())
+            for place in range(level.sizes[k]):
+                card = ARRANGER.card_at(k, place)
+                player.hand.remove(card)
+                part.cards = append(part.cards, card)
+            self.picked.append(part)
+
+    def want(self, arranger: Arranger) -> None:
+        """Tells what the displays on the table take."""
+        for player in self.players:
+            for part in player.parts:
+                if part.kind == COLOUR:
+                    arranger.wanted_colours |= i64(1) << part.aim
+                elif part.kind == ALIKE:
+                    arranger.wanted_numbers |= i64(1) << part.aim
+                else:
+                    arranger.wanted_numbers |= i64(1) << (part.high() + 1)
+                    arranger.wanted_numbers |= i64(1) << (part.aim - 1)
+
+    def display(self, dealer: Dealer) -> None:  # R6
+        player = self.players[self.player]
+        parts = self.picked
+        self.hand_back()
+        self.phase = Phase.PLAYING
+        self.ready = False
+        dealer.reveals()
+        dealer.says(DISPLAYS, self.player, player.level)
+        for part in parts:
+            cards = part.cards
+            shown = Part(part.kind, part.aim, vec[i64]())
+            player.parts.append(shown)
+            for card in cards:
+                player.gives(card)
+                shown.cards = append(shown.cards, card)
+                self.tell_laid(shown, card, dealer)
+        if self.is_last(player.level):
+            self.win(Ending.DISPLAYED, dealer)
+
+    def tell_laid(self, part: Part, card: i64, dealer: Dealer) -> None:
+        if card != WILD:
+            dealer.says(LAYS, self.player, card)
+        elif part.kind == COLOUR:
+            dealer.says(LAYS_COLOUR, self.player, part.aim)
+        else:
+            dealer.says(LAYS_WILD, self.player, part.high() if part.kind == RUN else part.aim)
+
+    def add(self, action: i64, dealer: Dealer) -> None:  # R8
+        below: bool = action >= ADD_BELOW
+        place: i64 = action - ADD_BELOW if below else (action - ADD) % (MOST_SEATS * MOST_PARTS)
+        card: i64 = WILD if below else (action - ADD) // (MOST_SEATS * MOST_PARTS)
+        owner = place // MOST_PARTS
+        part = self.players[owner].parts[place % MOST_PARTS]
+        dealer.reveals()
+        self.players[self.player].gives(card)
+        if below:
+            part.add_below(card)
+        else:
+            part.add(card)
+        self.tell_added(part, card, owner, below, dealer)
+
+    def tell_added(self, part: Part, card: i64, owner: i64, below: bool, dealer: Dealer) -> None:
+        if card != WILD:
+            dealer.says(ADDS, self.player, card, owner)
+        elif part.kind == COLOUR:
+            dealer.says(ADDS_COLOUR, self.player, part.aim, owner)
+        else:
+            number = part.aim if below or part.kind == ALIKE else part.high()
+            dealer.says(ADDS_WILD, self.player, number, owner)
+
+    def end_turn(self, action: i64, dealer: Dealer) -> None:  # R10
+        player = self.players[self.player]
+        dealer.reveals()
+        if action >= PLACE_SKIP:  # R11
+            player.gives(SKIP)
+            self.players[action - PLACE_SKIP].skipped = True
+            dealer.says(SKIPS, self.player, action - PLACE_SKIP)
+        else:
+            player.gives(action - DISCARD)
+            player.pile = append(player.pile, action - DISCARD)
+            dealer.says(DISCARDS, self.player, action - DISCARD)
+        self.ready = False
+        self.turns += 1
+        if player.hand.left == 0:
+            self.end_round(dealer)
+        else:
+            self.next_player(dealer)
+
+    # The end of a round and of the game
+
+    def end_round(self, dealer: Dealer) -> None:  # R14
+        dealer.says(GOES_OUT, self.player)
+        out = self.players[self.player]
+        if out.displayed() and out.level + self.bonus > len(self.levels):
+            self.rise_others(dealer)
+            self.win(Ending.WENT_OUT, dealer)
+            return
+        self.rise_others(dealer)
+        self.rise(self.player, self.bonus, dealer)
+        self.rounds += 1
+        self.dealer = (self.dealer + 1) % self.seats
+        self.deal(dealer)
+
+    def rise_others(self, dealer: Dealer) -> None:
+        for seat in range(self.seats):
+            if seat != self.player:
+                self.rise(seat, 1, dealer)
+
+    def rise(self, seat: i64, steps: i64, dealer: Dealer) -> None:
+        player = self.players[seat]
+        if player.displayed():
+            player.level += steps
+            dealer.says(RISES, seat, player.level)
+        else:
+            dealer.says(STAYS, seat, player.level)
+
+    def win(self, ending: i64, dealer: Dealer) -> None:  # R15
+        self.winner = self.player
+        self.ending = ending
+        self.phase = Phase.OVER
+        self.players[self.player].level = len(self.levels)
+        dealer.says(WINS, self.player)
+
+    def outcome(self) -> Outcome:  # R15
+        scores = [int(player.level) for player in self.players]
+        strength = [int(player.level * 200 - player.hand.left) for player in self.players]
+        if self.winner >= 0:
+            strength[self.winner] = 10_000
+        reason = f"Level {len(self.levels)} is displayed"
+        if self.ending == Ending.WENT_OUT:
+            reason = "Gone out, and up past the last level"
+        return ranked(scores, strength, reason)
+
+    # What is hidden
+
+    def seen_by(self, seat: i64) -> "Level8":
+        view = Level8(self.seats, self.options, self)
+        if seat != self.player:
+            view.put_aside()
+        for other in range(self.seats):
+            if other != seat:
+                put_unknown(view.players[other], view.deck)
+                view.players[other].hand = view.players[other].hidden_hand()
+        return view
+
+    def put_aside(self) -> None:
+        """Nobody else knows whether a display is possible or being put together."""
+        self.hand_back()
+        self.ready = False
+        self.took_back = False
+        if self.phase == Phase.COMPOSING:
+            self.phase = Phase.PLAYING
+
+    def guess(self, dealer: Dealer) -> "Level8":
+        whole = self.clone()
+        for player in whole.players:
+            hand = player.hand
+            for i in range(hand.left):
+                if hand.cards[i] == UNSEEN:
+                    hand.cards[i] = u8(dealer.draw(whole.deck))
+        if whole.phase == Phase.PLAYING:
+            whole.ready = whole.can_display()
+        return whole
+
+    def why_not(self, seat: i64, action: i64) -> str:
+        if seat != self.player or self.phase == Phase.OVER:
+            return ""
+        if self.phase == Phase.TAKING:
+            return "That pile is empty" if action < DISPLAY else "First take a card"
+        if action < DISPLAY:
+            return "You have taken a card already"
+        if self.phase == Phase.COMPOSING:
+            return self.why_no_step(action)
+        if action >= PLACE_SKIP:
+            return self.why_no_skip(action - PLACE_SKIP)
+        if action >= DISCARD:
+            return "You do not hold that card"
+        if action >= ADD:
+            return self.why_no_addition(action)
+        if action <= COMPOSE:
+            return self.why_no_display()
+        return "First say that you put your display together yourself"
+
+    def why_no_step(self, action: i64) -> str:
+        if LAY <= action < BACK_OUT:
+            return "That card does not fit here, or the level could not be completed after it"
+        if NUMBER_AIM <= action < LAY:
+            return "With that the level could not be completed"
+        if action == BACK_OUT:
+            return "Cards are taken back once a turn only"
+        return "First complete your display, or take the cards back"
+
+    def why_no_skip(self, other: i64) -> str:
+        if self.players[self.player].hand.index_of(SKIP) < 0:
+            return "You hold no skip"
+        if other == self.player:
+            return "A skip is placed before another player"
+        return "That player has a skip already" if other < self.seats else "Nobody sits there"
+
+    def why_no_addition(self, action: i64) -> str:
+        player = self.players[self.player]
+        if not player.displayed():
+            return "Cards are added only once your own level is displayed"
+        if player.hand.left < 2:
+            return "Your last card can only be discarded"
+        card: i64 = WILD if action >= ADD_BELOW else (action - ADD) // (MOST_SEATS * MOST_PARTS)
+        if player.hand.index_of(card) < 0:
+            return "You do not hold that card"
+        return "That card does not fit there"
+
+    def why_no_display(self) -> str:
+        player = self.players[self.player]
+        if player.displayed():
+            return "A level is displayed once a round"
+        return "Your cards do not make the whole level yet"
+
+
+def first_of(hand: Bag, index: i64) -> bool:
+    """Whether no card before this one is the same."""
+    for i in range(index):
+        if hand.cards[i] == hand.cards[index]:
+            return False
+    return True
+
+
+def put_unknown(player: Player, into: Bag) -> None:
+    """Adds the cards of a hand that only its owner knows."""
+    rest = player.hand.clone()
+    for i in range(player.known.left):
+        rest.remove(i64(player.known.cards[i]))
+    for i in range(rest.left):
+        card: i64 = i64(rest.cards[i])
+        if card != UNSEEN:
+            into.put(card)
