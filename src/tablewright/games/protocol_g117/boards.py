@@ -1,0 +1,98 @@
+"""The two battlefields as data: spaces, links, victory points and start squares, all ours (see rules.py).
+
+Both boards share one numbering: the 25 squares of Earth, then the 13 spaces of the Matrix. A set of spaces is
+a bit mask, so "next to one of these and free" is a matter of a few operations.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+COLUMNS: Final = "ABCDE"
+ROWS: Final = 5
+EARTH: Final = tuple([f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS])
+
+INNER: Final = ("N", "E", "S", "W")
+OUTER: Final = ("o1", "o2", "o3", "o4", "o5", "o6", "o7", "o8")  # clockwise from the top
+MATRIX: Final = ("Core", *INNER, *OUTER)
+LINKS: Final = (
+    *[("Core", place) for place in INNER],
+    *[(INNER[i], INNER[(i + 1) % 4]) for i in range(4)],
+    *[(INNER[i], OUTER[2 * i]) for i in range(4)],
+    *[(OUTER[i], OUTER[(i + 1) % 8]) for i in range(8)],
+)
+
+SPACES: Final = (*EARTH, *MATRIX)
+COUNT: Final[i64] = 38
+FIRST_NODE: Final[i64] = 25  # where the Matrix begins
+
+# Victory points: the option that tunes them, the default, the spaces, what the option's help says.
+POINTS: Final = (
+    ("centre", 3, ("C3",), "Victory points of C3, the centre of Earth"),
+    ("flanks", 2, ("B3", "D3"), "Victory points of B3 and D3 on Earth"),
+    ("edges", 1, ("C1", "C5"), "Victory points of C1 and C5 on Earth"),
+    ("core", 3, ("Core",), "Victory points of the Core of the Matrix"),
+    ("poles", 2, ("N", "S"), "Victory points of N and S in the Matrix"),
+    ("tips", 1, ("o1", "o5"), "Victory points of o1 and o5 in the Matrix"),
+)
+
+# Start squares: the option, its choices (the first one stands by default), what its help says.
+AI_SQUARES: Final = ("E3", "E1", "E2", "E4", "E5")
+HU_SQUARES: Final = ("A3", "A1", "A2", "A4", "A5")
+AI_NODES: Final = ("o8+o2", "o8+o1", "o1+o2", "o7+o3")
+HU_NODES: Final = ("o4", "o5", "o6")
+
+
+def number_of(name: str) -> int:
+    return SPACES.index(name)
+
+
+def bit(space: i64) -> i64:
+    one: i64 = 1
+    return one << space
+
+
+def mask_of(names: list[str]) -> int:
+    mask = 0
+    for name in names:
+        mask |= 1 << number_of(name)
+    return mask
+
+
+def neighbours(name: str) -> list[str]:
+    """On Earth the squares that share an edge, in the Matrix whatever a link leads to."""
+    if name in MATRIX:
+        return [a if b == name else b for a, b in LINKS if name in (a, b)]
+    column, row = COLUMNS.index(name[0]), int(name[1])
+    around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+    return [f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < len(COLUMNS) and 1 <= r <= ROWS]
+
+
+NEAR: Final = vec[i64]([mask_of(neighbours(name)) for name in SPACES])
+ON_EARTH: Final[i64] = (1 << 25) - 1
+IN_MATRIX: Final[i64] = (1 << 38) - (1 << 25)
+EVERYWHERE: Final[i64] = (1 << 38) - 1
+
+
+def board_of(space: i64) -> i64:
+    """All spaces of the board a space lies on."""
+    return ON_EARTH if space < FIRST_NODE else IN_MATRIX
+
+
+def near(spaces: i64) -> i64:
+    """Every space next to one of these."""
+    around: i64 = 0
+    for space in range(COUNT):
+        if (spaces >> space) & 1 == 1:
+            around |= NEAR[space]
+    return around
+
+
+def size(spaces: i64) -> i64:
+    """How many spaces a set has."""
+    count: i64 = 0
+    while spaces != 0:
+        spaces &= spaces - 1
+        count += 1
+    return count

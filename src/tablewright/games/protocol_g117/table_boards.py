@@ -1,0 +1,150 @@
+"""Earth as a grid and the Matrix as a web: who stands where, what it is worth, who can be attacked."""
+
+from math import cos, pi, sin
+
+from tablewright.core.table import AnyPart, Grid, Line, Map, Mark, Panel, Space, Token
+from tablewright.games.protocol_g117.boards import (
+    COLUMNS,
+    EARTH,
+    INNER,
+    LINKS,
+    NEAR,
+    OUTER,
+    ROWS,
+    SPACES,
+    neighbours,
+    number_of,
+)
+from tablewright.games.protocol_g117.pairs import UNITS
+from tablewright.games.protocol_g117.rules import ProtocolG117, Stage, unit_of
+
+SIDES = ("AI", "HU")
+COLOURS = ("rose", "blue")
+ICONS = ("drone", "bot", "troop", "decker")
+WEB = 100.0  # the width and height of the Matrix on its sheet
+
+
+def space_id(space: int) -> str:
+    return f"space-{SPACES[space]}"
+
+
+def battlefields(view: ProtocolG117) -> Panel:
+    return Panel("battlefields", "Earth and the Matrix", parts=[earth(view), matrix(view)], flow="row")
+
+
+def earth(view: ProtocolG117) -> Grid:
+    spaces = [place(view, n, float(n % len(COLUMNS)), float(n // len(COLUMNS))) for n in range(len(EARTH))]
+    lines = threats(view, range(len(EARTH)))
+    return Grid(
+        "earth", "Earth", caption="Earth", columns=len(COLUMNS), rows=ROWS, spaces=spaces, lines=lines
+    )
+
+
+def matrix(view: ProtocolG117) -> Map:
+    numbers = range(len(EARTH), len(SPACES))
+    spaces = [place(view, n, *spot(SPACES[n])) for n in numbers]
+    links = [
+        Line([space_id(number_of(a)), space_id(number_of(b))], style="link", colour="web") for a, b in LINKS
+    ]
+    return Map(
+        "matrix",
+        "The Matrix",
+        caption="The Matrix",
+        width=WEB,
+        height=WEB,
+        spaces=spaces,
+        lines=links + threats(view, numbers),
+        backdrop="matrix",
+    )
+
+
+def spot(name: str) -> tuple[float, float]:
+    """Where a space of the Matrix lies on the sheet."""
+    if name in OUTER:
+        return on_ring(OUTER.index(name) / 8, 42)
+    return on_ring(INNER.index(name) / 4, 22) if name in INNER else (WEB / 2, WEB / 2)
+
+
+def on_ring(around: float, radius: float) -> tuple[float, float]:
+    angle = 2 * pi * around
+    return round(WEB / 2 + radius * sin(angle), 2), round(WEB / 2 - radius * cos(angle), 2)
+
+
+def owner(view: ProtocolG117, space: int) -> int:
+    """Who stands on a space; -1: nobody."""
+    return next((side for side in (0, 1) if view.armies[side].units_on(space)), -1)
+
+
+def place(view: ProtocolG117, space: int, x: float, y: float) -> Space:
+    side = owner(view, space)
+    points = int(view.points[space])
+    return Space(
+        space_id(space),
+        label(view, space, side),
+        x=x,
+        y=y,
+        text=str(points) if points else "",
+        colour=COLOURS[side] if side >= 0 else "prize" if points else "",
+        parts=units(view, space, side),
+        mark=mark(view, space),
+    )
+
+
+def label(view: ProtocolG117, space: int, side: int) -> str:
+    worth = f", {view.points[space]} points" if view.points[space] else ""
+    if side < 0:
+        return f"{SPACES[space]}{worth}: empty"
+    count = int(view.armies[side].units_on(space))
+    name = UNITS[unit_of(side, space)]
+    inside = f"a {name}" if count == 1 else f"{count} {name}s"
+    danger = ", can be attacked" if is_attacked(view, space, side) else ""
+    return f"{SPACES[space]}{worth}: {inside} of {SIDES[side]}{danger}"
+
+
+def units(view: ProtocolG117, space: int, side: int) -> list[AnyPart]:
+    if side < 0:
+        return []
+    unit = int(unit_of(side, space))
+    count = int(view.armies[side].units_on(space))
+    return [
+        Token(
+            f"unit-{SPACES[space]}-{number + 1}",
+            f"{UNITS[unit]} of {SIDES[side]}",
+            kind=UNITS[unit],
+            icon=ICONS[unit],
+            colour=COLOURS[side],
+        )
+        for number in range(count)
+    ]
+
+
+def is_attacked(view: ProtocolG117, space: int, side: int) -> bool:
+    """Two enemies stand beside it: one point removes it."""
+    return bool(view.armies[1 - side].units_in(NEAR[space]) > 1)
+
+
+def mark(view: ProtocolG117, space: int) -> Mark:
+    if space == view.mover:
+        return "chosen"
+    if space == view.sabotaged:
+        return "bad"
+    side = owner(view, space)
+    attacked = side >= 0 and view.stage != Stage.OVER and is_attacked(view, space, side)
+    return "threat" if attacked else ""
+
+
+def threats(view: ProtocolG117, spaces: range) -> list[Line]:
+    """An arrow from every unit that has an enemy in its grip."""
+    lines: list[Line] = []
+    if view.stage == Stage.OVER:
+        return lines
+    for space in spaces:
+        side = owner(view, space)
+        if side >= 0 and is_attacked(view, space, side):
+            beside = [number_of(name) for name in neighbours(SPACES[space])]
+            lines += [
+                Line([space_id(other), space_id(space)], style="preview", colour=COLOURS[1 - side])
+                for other in beside
+                if view.armies[1 - side].units_on(other)
+            ]
+    return lines
