@@ -3,16 +3,26 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.games.toroball.bots import ToroballInstinct
 from tablewright.games.toroball.rules import Toroball
+from tablewright.games.toroball.table import scene, touch
 from tablewright.games.toroball.words import OPTIONS, WORDS
 
 # Sand, and fences painted red.
 THEME = Theme(
     palette={
-        "sand": ("#efdcb2", "#5d4b2c"),
-        "fence": ("#a3231c", "#ff8f80"),
+        "sand": ("#e0b25a", "#8a6a34"),
+        "edge": ("#c98f3c", "#6b4d22"),
+        "reach": ("#3f8f4f", "#63c77a"),
+        "fence": ("#a3231c", "#d9533f"),
+        "threat": ("#a3231c", "#ff8f80"),
+        "cow": ("#4a2c17", "#f0d9b8"),
+        "ball": ("#1c5fa8", "#9ecbff"),
+        "bottle": ("#7a1f4b", "#ff9ac4"),
+        "barrier": ("#7d1a14", "#ffb0a3"),
+        "shelter": ("#7d1a14", "#ffb0a3"),
     },
-    felt=("#f0e2c4", "#2c2416"),
+    felt=("#efe0bd", "#2c2416"),
     accent=("#a3231c", "#ffb38a"),
 )
 
@@ -23,7 +33,10 @@ BOX = Box(
     seats=(2, 2),
     start=Toroball,
     words=WORDS,
+    scene=scene,
+    touch=touch,
     options=OPTIONS,
+    instinct=ToroballInstinct(),
     minutes=10,
     weight="light",
     kind="postcard",
