@@ -234,5 +234,6 @@ def test_the_replay_ends_where_the_match_did(guests: Guests) -> None:
     course = ann.ask(f"/api/rooms/{code}/course")
     assert len(course) == len(frames)
     assert course[0]["scores"] == [0, 0]
+    assert player.over is not None
     assert course[-1]["scores"] == player.over["scores"]
     assert course[-1]["text"] == told[-1]

@@ -31,7 +31,7 @@ def again(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match
     course = Course(laid_out(plan.box, told, plan.limit))
     match = Match(plan.box, told.seats, Stream(luck_of(plan.base, number)), told.options)
     match.names = [told.bots[(seat + number) % told.seats] for seat in range(told.seats)]
-    bots = turned([player(plan.box, name) for name in told.bots], number % told.seats)
+    bots = turned([player(plan.box, name, told.options) for name in told.bots], number % told.seats)
     thoughts = thoughts_of(plan.base, number, told.seats)
     while not match.over and len(match.steps) < plan.limit:
         position = match.position

@@ -65,7 +65,7 @@ def laid_out(box: Box, cell: Cell, limit: int) -> Table:
 
 def _play_cell(table: Table, plan: Plan, cell: Cell, batch: Batch) -> None:
     """In short slices, so that an interrupt is heard between them."""
-    bots = [player(plan.box, name) for name in cell.bots]
+    bots = [player(plan.box, name, cell.options) for name in cell.bots]
     number, size = batch.first, 1
     while number < batch.last:
         size = min(size, batch.last - number)

@@ -1,21 +1,33 @@
 """Who sits at the table: bots by name, such as `hard`, `random` or `search:400`."""
 
+from collections.abc import Mapping
+
 from tablewright.bots.bot import Bot, HabitBot
 from tablewright.bots.levels import LEVELS, bot
+from tablewright.bots.solution import SolvedBot, solution
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.errors import BadOption
+from tablewright.core.options import Value
 
-PLAIN = ("random", "habit", "greedy")
+PLAIN = ("random", "habit", "greedy", "solved")
 SEARCH = "search:"
 
 
-def player(box: Box, name: str) -> Bot | None:
-    """The bot of a name; none plays at random, which needs no bot."""
+def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
+    """The bot of a name; none plays at random, which needs no bot.
+
+    A level never looks whether there is a solution: the same plan plays the same matches everywhere.
+    """
     if name == "random":
         return None
     if name == "habit":
         return HabitBot(box.instinct)
+    if name == "solved":
+        found = solution(box, box.chosen(options).facts())
+        if found is None:
+            raise BadOption(f"{box.title} is not solved here with these options: tablewright solve {box.id}")
+        return SolvedBot(found)
     if name.startswith(SEARCH):
         return SearchBot(box.instinct, Budget(simulations=int(name.removeprefix(SEARCH))))
     return bot(box, name)

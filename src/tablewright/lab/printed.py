@@ -73,6 +73,8 @@ def _wins(cell: dict[str, Any]) -> Table:
         name = name_of(one["key"]).title.removesuffix(" wins")
         interval = f"{100 * one['low']:.1f} … {100 * one['high']:.1f}"
         table.add_row(name, shown(one["key"], one["value"]), interval, _bar(one["value"]))
+    if "optimum" in cell:
+        table.add_row("best play", shown("win/solo", cell["optimum"]), "exact", _bar(cell["optimum"]))
     return table
 
 

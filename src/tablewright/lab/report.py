@@ -6,6 +6,7 @@ from dataclasses import asdict
 from math import sqrt
 from typing import Any
 
+from tablewright.bots.solution import solution
 from tablewright.lab.compare import differences
 from tablewright.lab.estimates import Estimate, deviate, mean, share
 from tablewright.lab.plan import Cell
@@ -55,6 +56,7 @@ def _cell(cell: Cell, tally: CellTally, run: Run) -> dict[str, Any]:
         "stopped": tally.sums["stopped"].total if "stopped" in tally.sums else 0,
         "seats": _wins(tally, [f"win/seat/{seat + 1}" for seat in range(cell.seats)]),
         "players": _wins(tally, [f"win/bot/{label}" for label in rivals(cell)] + ["win/solo"]),
+        **_optimum(cell, run),
         "measures": {key: asdict(estimate(sums)) for key, sums in tally.sums.items() if _is_measure(key)},
         "endings": _endings(tally),
         "words": [_word(name, tally, effect, cell.seats) for name, effect in tally.effects.items()],
@@ -65,6 +67,13 @@ def _cell(cell: Cell, tally: CellTally, run: Run) -> dict[str, Any]:
         ],
         "crashes": [{"match": match, "error": error} for match, error in tally.crashes],
     }
+
+
+def _optimum(cell: Cell, run: Run) -> dict[str, float]:
+    """What best play wins, where somebody has solved this game with these options (`tablewright solve`)."""
+    box = run.plan.box
+    found = solution(box, box.chosen(cell.options).facts()) if cell.seats == 1 else None
+    return {"optimum": found.win_probability} if found else {}
 
 
 def _is_measure(key: str) -> bool:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablewright.core.box import Box, Theme
 from tablewright.games.trip_and_run.bots import TripAndRunInstinct
+from tablewright.games.trip_and_run.measures import Beginner
 from tablewright.games.trip_and_run.rules import OPTIONS, WORDS, TripAndRun
 from tablewright.games.trip_and_run.table import scene, touch
 
@@ -36,4 +37,5 @@ BOX = Box(
     weight="light",
     folder=Path(__file__).parent,
     theme=THEME,
+    measures=(Beginner(),),
 )

@@ -260,6 +260,13 @@ function swept(key) {
   return [plot(width, height, `${called(key).title} by ${report.sweep}`, parts), make("p", { class: "says" }, called(key).explains)];
 }
 
+function optimum() {
+  const solved = cells.filter((cell) => cell.optimum !== undefined);
+  if (!solved.length) return "";
+  const told = solved.map((cell) => `${solved.length > 1 ? `${cell.name}: ` : ""}${said("win/solo", cell.optimum)}`);
+  return ` Best play, solved exactly, wins ${[...new Set(told)].join("; ")}.`;
+}
+
 // Comparison
 
 const VERDICTS = { more: "▲ more", less: "▼ less", open: "open", alike: "= alike" };
@@ -315,7 +322,7 @@ if (report.skill?.length) parts.push(figure("Does thinking more win more?", "Eac
   intervals(report.skill.map((one) => ({ name: `${one.stronger} v ${one.weaker}`, items: [{ ...one, number: 0, tip: `${one.stronger} takes ${percent(one.value)} of what the two win (95 %: ${percent(one.low)} to ${percent(one.high)})` }] })), { fair: report.skill[0].solo ? null : .5 })));
 if (keep) parts.push(keep);
 if (cells[0].seats.length > 1) parts.push(figure("Who wins, by seat", "Bots move round the seats, so what is left is the advantage of the seat itself. Lines are 95 % intervals: where they reach the dashed line, nothing is proven.", () => wins("seats")));
-if (cells.some((cell) => cell.players.length)) parts.push(figure(cells[0].bots.length === 1 ? "How often it is won" : "Who wins, by bot", "How often each bot wins, wherever it sits: the better it thinks, the further right it should stand.", () => wins("players")));
+if (cells.some((cell) => cell.players.length)) parts.push(figure(cells[0].bots.length === 1 ? "How often it is won" : "Who wins, by bot", `How often each bot wins, wherever it sits: the better it thinks, the further right it should stand.${optimum()}`, () => wins("players")));
 const scores = [...new Set(cells.flatMap((cell) => Object.keys(cell.spread)))].filter((key) => key.startsWith("score/") || key === "margin");
 const spreadName = (key) => (key.startsWith("score/seat/") ? `score of seat ${key.split("/")[2]}` : called(key).title);
 parts.push(choosing("Scores", "How often each score comes up. A single sharp hill: matches end alike; two hills: something decides early.", scores.sort((a, b) => (a === "score/winner" ? -1 : b === "score/winner" ? 1 : 0)).map((key) => [key, spreadName(key)]), (key) => histogram(key, spreadName(key))));
