@@ -12,14 +12,15 @@ PACKAGE = Path(tablewright.__file__).parent
 ARROWS: dict[str, set[str]] = {
     "core": set(),
     "native": {"core"},
-    "games": {"core"},
+    "books": {"core"},  # what games made of a book share
+    "games": {"core", "books"},
     "shelf": {"core", "games", "native"},
     "bots": {"core", "shelf", "native"},
     "check": {"core", "shelf", "bots", "native"},
     "lab": {"core", "shelf", "bots", "native"},
     "server": {"core", "shelf", "bots", "lab", "native"},
     "terminal": {"core", "shelf", "bots", "native"},
-    "cli": {"core", "games", "native", "shelf", "bots", "check", "lab", "server", "terminal"},
+    "cli": {"core", "books", "games", "native", "shelf", "bots", "check", "lab", "server", "terminal"},
     "": {"native"},  # the package's own __init__ and __main__
 }
 ENTRIES = {"__main__.py"}
@@ -47,6 +48,8 @@ def test_a_wrong_arrow_is_seen() -> None:
     assert not allowed(push, "tablewright.games.push.table")
     assert not allowed(push, "tablewright.bots.playout")
     assert not allowed(PACKAGE / "lab" / "run.py", "tablewright.cli")
+    assert not allowed(PACKAGE / "books" / "journey.py", "tablewright.games.mad_maxence")
+    assert not allowed(PACKAGE / "books" / "box.py", "tablewright.shelf")
     assert allowed(push, "tablewright.core.bag")
 
 

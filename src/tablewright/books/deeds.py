@@ -1,0 +1,98 @@
+"""What can be done besides driving, in the words of the page and with its price."""
+
+from tablewright.books import ops
+from tablewright.books.binding import Shelved
+from tablewright.books.journey import Journey
+from tablewright.books.model import Amounts, Book, Manoeuvre
+from tablewright.books.ops import Phase
+from tablewright.core.box import legal_actions
+from tablewright.core.table import AnyPart, Button, Counter, Panel
+
+
+def deeds(shelved: Shelved, book: Book, view: Journey) -> list[Panel]:
+    actions = legal_actions(view, 0)
+    parts: list[AnyPart] = [deed(shelved, book, view, action) for action in actions if has_a_button(action)]
+    if view.phase == Phase.CHOICE:
+        parts += closed(shelved, book, view, actions)
+    return [Panel("deeds", "What she can do", parts=parts, area="own", flow="wrap")] if parts else []
+
+
+def has_a_button(action: int) -> bool:
+    """Roads are touched on the map, equipment is touched itself."""
+    return ops.CHOOSE <= action < ops.USE or action == ops.ONWARD
+
+
+def deed(shelved: Shelved, book: Book, view: Journey, action: int) -> Button:
+    label = sentence(shelved, book, view, action)
+    main = action in (ops.TOSS, ops.FIGHT, ops.ONWARD) or ops.CHOOSE <= action < ops.TOSS
+    return Button(
+        f"deed-{action}", label, caption=label, icon=icon_of(action), tone="main" if main else "plain"
+    )
+
+
+def closed(shelved: Shelved, book: Book, view: Journey, actions: list[int]) -> list[AnyPart]:
+    """Choices that stand on the page and cannot be taken now."""
+    parts: list[AnyPart] = []
+    for number in range(view.code[view.at + 1]):
+        action = int(ops.CHOOSE) + number
+        if action not in actions:
+            label = sentence(shelved, book, view, action)
+            told = f"{label}: not possible now"
+            parts.append(Counter(f"closed-{number}", told, value=label, caption="not now", mark="dim"))
+    return parts
+
+
+def icon_of(action: int) -> str:
+    if action == ops.FIGHT:
+        return "swords"
+    if action in (ops.TOSS,):
+        return "sun"
+    if action == ops.REPAIR:
+        return "wrench"
+    return "wheel" if ops.MANOEUVRE <= action < ops.USE else ""
+
+
+def sentence(shelved: Shelved, book: Book, view: Journey, action: int) -> str:
+    """What a deed is called, with its price."""
+    if ops.CHOOSE <= action < ops.TOSS:
+        return shelved.texts[view.code[view.at + 2 + 3 * (action - ops.CHOOSE)]]
+    if action == ops.TOSS:
+        return f"Toss {coins_told(view.coins_for(view.code[view.at + 1]))}"
+    if action == ops.FIGHT:
+        return f"Fight: toss {coins_told(view.coins_for(view.house.arms))}"
+    if action == ops.FLEE:
+        return "Flee" + priced(flight(book, view))
+    if action == ops.REPAIR:
+        return f"Repair: {gained(book, book.rules.repair_gain)}{priced(book.rules.repair_pay)}"
+    if ops.MANOEUVRE <= action < ops.USE:
+        return manoeuvre(book, view, list(book.rules.manoeuvres.values())[action - ops.MANOEUVRE])
+    if ops.USE <= action < ops.ONWARD:
+        return f"Use: {list(book.equipment.values())[action - ops.USE].name}"
+    return "Drive on into the next adventure"
+
+
+def manoeuvre(book: Book, view: Journey, one: Manoeuvre) -> str:
+    coins = coins_told(view.coins_for(list(book.gauges).index(one.skill)))
+    heads = "1 head" if one.difficulty == 1 else f"{one.difficulty} heads"
+    name = one.id.capitalize()
+    return f"{name} manoeuvre: {gained(book, one.gain)} with {heads} of {coins}{priced(one.pay)}"
+
+
+def flight(book: Book, view: Journey) -> Amounts:
+    """The price of fleeing from whoever stands there."""
+    code, at = view.code, view.code[view.at + 3]
+    gauges = list(book.gauges)
+    return [(gauges[code[at + 2 + 3 * n]], int(code[at + 3 + 3 * n])) for n in range(code[at])]
+
+
+def priced(pay: Amounts) -> str:
+    return " for " + ", ".join(f"{amount} {gauge}" for gauge, amount in pay) if pay else ""
+
+
+def gained(book: Book, gain: Amounts) -> str:
+    signs = {gauge: "−" if kind.role == "clock" else "+" for gauge, kind in book.gauges.items()}
+    return ", ".join(f"{signs[gauge]}{amount} {gauge}" for gauge, amount in gain)
+
+
+def coins_told(count: int) -> str:
+    return "no coin" if count == 0 else "one coin" if count == 1 else f"{count} coins"

@@ -1,0 +1,88 @@
+"""What somebody who has not read a page expects to find there.
+
+Bots know only what has been read. To think ahead they imagine pages: each is a little scene of the kind
+adventure books are full of, made from the gauges and the equipment that everybody sees.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.books.atlas import House, Page
+from tablewright.books.ops import (
+    AT_LEAST,
+    CHANGE,
+    COMBAT,
+    END,
+    EXIT,
+    IF,
+    JUMP,
+    NOWHERE,
+    TAKE,
+    TEST,
+)
+
+
+def dreams(house: House) -> list[Page]:
+    """Pages for places in between: finds, tests, teachers and enemies."""
+    stores = [g for g in range(house.gauges) if g != house.clock and not house.skills >> g & 1]
+    skills = [g for g in range(house.gauges) if house.skills >> g & 1]
+    codes: list[list[int]] = []
+    for store in stores:
+        codes.append([CHANGE, store, 1, END])
+        for skill in skills[:3]:
+            codes.append(_test(skill, 1, [CHANGE, store, 2], _harm(house)))
+    for skill in skills:
+        codes.append([*_harm(house), CHANGE, skill, 1, END])
+        codes.append(_test(skill, 1, [CHANGE, skill, 1], _harm(house)))
+        codes.append(_test(skill, 2, [CHANGE, skill, 1], _wound(house)))
+    if house.life >= 0 and house.arms >= 0:
+        codes += [_fight(house, strength, stores) for strength in (1, 1, 2)]
+    codes += [[TAKE, item, END] for item in range(min(6, house.items))]
+    return _pages(codes or [[END]], -2, repeats=False)
+
+
+def gates(house: House) -> list[Page]:
+    """Pages for the place where the way out is: open, or open to some."""
+    skills = [g for g in range(house.gauges) if house.skills >> g & 1]
+    codes: list[list[int]] = [[EXIT, 0, END], [EXIT, 0, END]]
+    for skill in skills:
+        codes.append(_test(skill, 1, [EXIT, 0], [*_harm(house), *_harm(house)]))
+        codes.append(_asks(skill, 2, [*_harm(house), *_harm(house)]))
+    return _pages(codes, -1000, repeats=True)
+
+
+def _pages(codes: list[list[int]], first: int, *, repeats: bool) -> list[Page]:
+    """What was found is gone at the second visit; whoever was turned away may try again."""
+    return [
+        Page(
+            first - number, vec[i64]([i64(op) for op in code]), 0 if repeats else len(code) - 1, len(code) - 1
+        )
+        for number, code in enumerate(codes)
+    ]
+
+
+def _harm(house: House) -> list[int]:
+    return [CHANGE, house.clock, 1] if house.clock >= 0 else []
+
+
+def _wound(house: House) -> list[int]:
+    return [CHANGE, house.life, -1] if house.life >= 0 else []
+
+
+def _test(skill: int, difficulty: int, good: list[int], bad: list[int]) -> list[int]:
+    begin = 4 + len(good) + 2
+    return [TEST, skill, difficulty, begin, *good, JUMP, begin + len(bad), *bad, END]
+
+
+def _asks(skill: int, value: int, bad: list[int]) -> list[int]:
+    """The way out is open to whoever is good enough."""
+    code = [JUMP, 6, 1, AT_LEAST, skill, value, IF, 2, 11, EXIT, 0]
+    return [*code, *bad, END]
+
+
+def _fight(house: House, strength: int, stores: list[int]) -> list[int]:
+    """An enemy with something to win, whom one can drive round at the price of time."""
+    prize = [op for store in stores[:2] for op in (CHANGE, store, 1)]
+    fled = 8 + len(prize) + 2
+    code = [JUMP, 3, 0, COMBAT, NOWHERE, strength, 2, fled, *prize]
+    return [*code, JUMP, fled + len(_harm(house)), *_harm(house), END]

@@ -1,0 +1,146 @@
+"""The vocabulary of a game made of books. Numbers become names only when something has happened.
+
+An action is told by what is printed on the map, its number or letter: a refusal repeats the sentence,
+and must not tell the name of a place that nobody has reached.
+"""
+
+from collections.abc import Callable
+
+from tablewright.books import ops
+from tablewright.books.binding import Shelved, mark_of
+from tablewright.books.model import Book
+from tablewright.core.words import NUMBER, Words, names, span, told
+
+
+def words_for(shelved: Shelved) -> Words:
+    words = Words()
+    _actions(words, shelved)
+    _events(words, shelved)
+    return words
+
+
+def _actions(words: Words, shelved: Shelved) -> None:
+    marks = names(*(mark_of(place) for place in range(ops.PLACES)))
+    manoeuvres = _manoeuvre_names(shelved)
+    numbers = (
+        words.action("go", "Drive to {place}", "R4", place=marks),
+        words.action("choose", "Take choice {number}", "R7", number=span(1, int(ops.MOST_CHOICES))),
+        words.action("toss", "Toss the coins", "R6"),
+        words.action("fight", "Fight", "R8"),
+        words.action("flee", "Flee", "R8"),
+        words.action("repair", "Repair", "R9"),
+        words.action("manoeuvre", "Try the {kind} manoeuvre", "R11", kind=names(*manoeuvres)),
+        words.action("use", "Use piece of equipment {number}", "R10", number=span(1, int(ops.MOST_ITEMS))),
+        words.action("onward", "Drive on into the next adventure", "R13"),
+    )
+    expected = (
+        ops.GO,
+        ops.CHOOSE,
+        ops.TOSS,
+        ops.FIGHT,
+        ops.FLEE,
+        ops.REPAIR,
+        ops.MANOEUVRE,
+        ops.USE,
+        ops.ONWARD,
+    )
+    assert numbers == expected
+    assert len(words) == ops.ACTIONS
+
+
+def _manoeuvre_names(shelved: Shelved) -> list[str]:
+    """Manoeuvres are printed in front of a book, so their names may be told."""
+    known = dict.fromkeys(name for book in shelved.books for name in book.rules.manoeuvres)
+    first = list(known)[: int(ops.MOST_MANOEUVRES)]
+    return [*first, *(f"manoeuvre {n + 1}" for n in range(len(first), int(ops.MOST_MANOEUVRES)))]
+
+
+def _events(words: Words, shelved: Shelved) -> None:
+    hero = shelved.books[0].hero
+    text = told(_text(shelved))
+    page = told(lambda number: shelved.pages[number].name if number >= 0 else "an unknown place")
+    numbers = Numbered(shelved)
+    gauge, item = told(numbers.gauge), told(numbers.item)
+    ends = told(lambda ending: ENDINGS[ending].format(hero=hero))
+    change = {"gauge": gauge, "by": NUMBER, "value": NUMBER}
+    title = told(lambda number: shelved.adventures[number].title)
+    kind = told(numbers.manoeuvre)
+    told_of = (
+        words.event("begins", "{adventure}.", "R2", sound="deal", adventure=title),
+        words.event("reaches", f"{hero} reaches {{place}}.", "R5", sound="move", place=page),
+        words.event("returns", f"{hero} is back at {{place}}.", "R5", sound="move", place=page),
+        words.event("spends", "{gauge} +{by}: {value}.", "R3", sound="tick", **change),
+        words.event("wins_time", "{gauge} −{by}: {value}. Time won.", "R3", sound="good", **change),
+        words.event("gains", "{gauge} +{by}: {value} now.", "R5", sound="good", **change),
+        words.event("loses", "{gauge} −{by}: {value} left.", "R5", sound="bad", **change),
+        words.event("takes", f"{hero} takes: {{item}}.", "R10", sound="card", item=item),
+        words.event("drops", f"{hero} gives up: {{item}}.", "R10", item=item),
+        words.event(
+            "tosses", "{coins} tossed: {heads}.", "R6", sound="roll", coins=told(_coins), heads=told(_heads)
+        ),
+        words.event("passes", "That is enough.", "R6", sound="good"),
+        words.event("fails", "That is not enough.", "R6", sound="bad"),
+        words.event(
+            "meets", "{enemy} stands in the way, strength {strength}.", "R8", enemy=text, strength=NUMBER
+        ),
+        words.event(
+            "strikes",
+            "{heads} dealt, {tails} taken: {enemy} has {left} left.",
+            "R8",
+            heads=NUMBER,
+            tails=NUMBER,
+            enemy=text,
+            left=NUMBER,
+        ),
+        words.event("beats", "{enemy} is beaten.", "R8", sound="good", enemy=text),
+        words.event("beaten", f"{hero} loses against {{enemy}}.", "R8", sound="bad", enemy=text),
+        words.event("flees", f"{hero} flees from {{enemy}}.", "R8", sound="move", enemy=text),
+        words.event("decides", "“{choice}.”", "R7", choice=text),
+        words.event("repairs", f"{hero} repairs.", "R9", sound="place"),
+        words.event("manoeuvres", "She tries the {kind} manoeuvre.", "R11", kind=kind),
+        words.event("uses", f"{hero} uses: {{item}}.", "R10", item=item),
+        words.event("leaves", "{exit}.", "R12", sound="good", exit=text),
+        words.event("ends", "{how}", "R14", sound="end", how=ends),
+    )
+    assert told_of == tuple(range(int(ops.SAYS_ENDS) + 1))
+
+
+ENDINGS = (
+    "The road goes on.",
+    "{hero} has got away.",
+    "Her time has run out.",
+    "Nothing is left to go on with.",
+    "There is no road but the one she came by.",
+    "The story ends here.",
+)
+
+
+class Numbered:
+    """Names of what belongs to a book: a number tells the book and which of its things."""
+
+    def __init__(self, shelved: Shelved) -> None:
+        self.shelved = shelved
+
+    def gauge(self, number: int) -> str:
+        return list(self._book(number).gauges.values())[number % ops.IN_A_BOOK].name
+
+    def item(self, number: int) -> str:
+        return list(self._book(number).equipment.values())[number % ops.IN_A_BOOK].name
+
+    def manoeuvre(self, number: int) -> str:
+        return list(self._book(number).rules.manoeuvres)[number % ops.IN_A_BOOK]
+
+    def _book(self, number: int) -> Book:
+        return self.shelved.books[number // ops.IN_A_BOOK]
+
+
+def _text(shelved: Shelved) -> Callable[[int], str]:
+    return lambda number: shelved.texts[number] if number >= 0 else "somebody"
+
+
+def _coins(count: int) -> str:
+    return "One coin" if count == 1 else f"{('No', '', 'Two', 'Three')[count] if count < 4 else count} coins"
+
+
+def _heads(count: int) -> str:
+    return ("no heads", "one head", "two heads", "three heads")[count] if count < 4 else f"{count} heads"
