@@ -5,6 +5,31 @@ from pathlib import Path
 from tablewright.core.box import Box, Theme
 from tablewright.games.level_8.bots import Level8Instinct
 from tablewright.games.level_8.rules import OPTIONS, WORDS, Level8
+from tablewright.games.level_8.table import scene, touch
+
+# Six clear hues, each with an outline of its own; the steps of the stairs go through them.
+THEME = Theme(
+    palette={
+        "red": ("#b41e28", "#ff8a80"),
+        "orange": ("#a34a00", "#ffb061"),
+        "yellow": ("#6f5c00", "#ffe14d"),
+        "green": ("#006b45", "#4fdba6"),
+        "blue": ("#0b56a8", "#7cc0ff"),
+        "violet": ("#7d2399", "#dd9cf2"),
+        "wild": ("#2b2a33", "#f2ecdf"),
+        "skip": ("#54483a", "#d8cbb4"),
+        "step-1": ("#f3b0ab", "#7c2b2a"),
+        "step-2": ("#f4bd8f", "#7d4319"),
+        "step-3": ("#f2d27f", "#74591a"),
+        "step-4": ("#d9dd8a", "#55631f"),
+        "step-5": ("#a8d9b4", "#22603f"),
+        "step-6": ("#a2d3e0", "#1f5a6c"),
+        "step-7": ("#aec4f0", "#2c4a85"),
+        "step-8": ("#d4b2e8", "#5f3380"),
+    },
+    felt=("#e8e3d6", "#232a3b"),
+    accent=("#7a3fa0", "#f2b134"),
+)
 
 BOX = Box(
     id="level-8",
@@ -13,10 +38,12 @@ BOX = Box(
     seats=(2, 6),
     start=Level8,
     words=WORDS,
+    scene=scene,
+    touch=touch,
     options=OPTIONS,
     instinct=Level8Instinct(),
     minutes=45,
     weight="medium",
     folder=Path(__file__).parent,
-    theme=Theme(),
+    theme=THEME,
 )

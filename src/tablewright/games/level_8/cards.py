@@ -26,6 +26,10 @@ def card_of(colour: i64, number: i64) -> i64:
     return colour * NUMBERS + number - 1
 
 
+def card_text(card: int) -> str:
+    return CARD_NAMES[card] if card < 90 else f"a {CARD_NAMES[card]}"
+
+
 def counted_cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 

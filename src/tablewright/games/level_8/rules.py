@@ -6,6 +6,7 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - A display is laid by the automatic arrangement, or put together card by card; what is not yet complete is
   hidden from the others and may be taken back once a turn (R7).
 - An empty pile is shuffled anew at the start of the next turn, so that nobody chooses blindly (R13).
+- Whoever can display first says whether they do: that keeps the choices small (R6).
 - Removing a skip asks nothing of the skipped player, so it happens by itself (R12).
 - Whoever runs out of cards without a display ends the round and stays on the level (R14): it can
   happen only when no card can be taken for many turns, a case the print does not know.
@@ -35,6 +36,7 @@ from tablewright.games.level_8.cards import (
     SKIP,
     UNSEEN,
     WILD,
+    card_text,
     first_colours,
     last_colours,
     wilds_and_skips,
@@ -55,13 +57,14 @@ OPTIONS: Final = (
 MOST_SEATS: Final[i64] = 6
 
 WORDS: Final = Words()
-CARD: Final = names(*CARD_NAMES)
+CARD: Final = Parameter(size=92, names=CARD_NAMES, show=card_text)
 ANYBODY: Final = Parameter(size=6, show=mention)
 PART: Final = span(1, 5)
 DRAW: Final[i64] = WORDS.action("draw", "Draw a card", "R5")
 TAKE: Final[i64] = WORDS.action("take", "Take the top discard of {seat}", "R5", seat=ANYBODY)
 DISPLAY: Final[i64] = WORDS.action("display", "Display your level", "R6")
 COMPOSE: Final[i64] = WORDS.action("compose", "Put your display together yourself", "R7")
+WAIT: Final[i64] = WORDS.action("wait", "Do not display in this turn", "R6")
 NUMBER_AIM: Final[i64] = WORDS.action("number", "Collect {number}s in this part", "R7", number=span(1, 15))
 RUN_AIM: Final[i64] = WORDS.action("run", "Begin this run with {number}", "R7", number=span(1, 15))
 COLOUR_AIM: Final[i64] = WORDS.action(
@@ -210,6 +213,7 @@ class Level8(Position):
             self.picked: list[Part] = []  # hidden: the display being put together
             self.aimed: bool = False  # hidden: the last of those has its number or colour
             self.took_back: bool = False  # hidden: cards were taken back in this turn
+            self.waits: bool = False  # hidden: the display is kept for another turn
             self.winner: i64 = -1  # public
             self.ending: i64 = Ending.NONE  # public
         else:
@@ -233,6 +237,7 @@ class Level8(Position):
             self.picked = [part.clone() for part in source.picked]
             self.aimed = source.aimed
             self.took_back = source.took_back
+            self.waits = source.waits
             self.winner = source.winner
             self.ending = source.ending
 
@@ -283,6 +288,7 @@ class Level8(Position):
             self.player = (self.player + 1) % self.seats
         self.phase = Phase.TAKING
         self.took_back = False
+        self.waits = False
         if self.pile == 0:
             self.shuffle(dealer)
         if self.pile == 0 and not self.any_discard():
@@ -331,10 +337,11 @@ class Level8(Position):
             self.offer_cards(out)
         elif self.phase == Phase.COMPOSING:
             self.offer_steps(out)
+        elif self.ready:  # R6
+            out.add(DISPLAY)
+            out.add(COMPOSE)
+            out.add(WAIT)
         else:
-            if self.ready:
-                out.add(DISPLAY)
-                out.add(COMPOSE)
             if self.players[seat].displayed():
                 self.offer_additions(out)
             self.offer_discards(out)
@@ -460,6 +467,9 @@ class Level8(Position):
             self.add(action, dealer)
         elif action == COMPOSE:
             self.phase = Phase.COMPOSING
+        elif action == WAIT:
+            self.waits = True
+            self.ready = False
         elif action == BACK_OUT:
             self.back_out()
         elif action >= LAY:
@@ -687,6 +697,7 @@ class Level8(Position):
         """Nobody else knows whether a display is possible or being put together."""
         self.hand_back()
         self.ready = False
+        self.waits = False
         self.took_back = False
         if self.phase == Phase.COMPOSING:
             self.phase = Phase.PLAYING
@@ -698,7 +709,7 @@ class Level8(Position):
             for i in range(hand.left):
                 if hand.cards[i] == UNSEEN:
                     hand.cards[i] = u8(dealer.draw(whole.deck))
-        if whole.phase == Phase.PLAYING:
+        if whole.phase == Phase.PLAYING and not whole.waits:
             whole.ready = whole.can_display()
         return whole
 
@@ -711,13 +722,15 @@ class Level8(Position):
             return "You have taken a card already"
         if self.phase == Phase.COMPOSING:
             return self.why_no_step(action)
+        if self.ready:
+            return "First display your level, or say that you do not"
         if action >= PLACE_SKIP:
             return self.why_no_skip(action - PLACE_SKIP)
         if action >= DISCARD:
             return "You do not hold that card"
         if action >= ADD:
             return self.why_no_addition(action)
-        if action <= COMPOSE:
+        if action <= WAIT:
             return self.why_no_display()
         return "First say that you put your display together yourself"
 
@@ -752,6 +765,8 @@ class Level8(Position):
         player = self.players[self.player]
         if player.displayed():
             return "A level is displayed once a round"
+        if self.waits:
+            return "You have decided not to display in this turn"
         return "Your cards do not make the whole level yet"
 
 
