@@ -78,7 +78,7 @@ def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool
     budget = chosen.budget(box.instinct)
     if at_table:
         budget = replace(budget, seconds=chosen.seconds)
-    return SearchBot(box.instinct, budget, chosen.settings(box.instinct), stop)
+    return SearchBot(box.instinct, budget, chosen.settings(box.instinct), stop, mixes=not box.real_time)
 
 
 def _unknown(level: str) -> str:

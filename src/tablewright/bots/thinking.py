@@ -90,7 +90,10 @@ class SearchBot(Bot):
         budget: Budget,
         settings: Settings | None = None,
         stop: Callable[[], bool] = never,
+        *,
+        mixes: bool = True,
     ) -> None:
+        self.mixes = mixes  # where several act at once
         self.instinct = instinct
         self.budget = budget
         self.settings = settings or Settings()
@@ -107,10 +110,11 @@ class SearchBot(Bot):
     def pick(self, view: Position, thought: Thought, dealer: Dealer) -> int:
         """The most tried action; where several act at once, any as often as it was tried.
 
-        Who always plays the same in a simultaneous choice is found out.
+        Who always plays the same in a simultaneous choice is found out. In real time nobody chooses blind:
+        there the best is best.
         """
         mask = view.acting()
-        if mask & (mask - 1) == 0:
+        if not self.mixes or mask & (mask - 1) == 0:
             return thought.best.action
         rest = dealer.below(sum(prospect.visits for prospect in thought.prospects))
         for prospect in thought.prospects:

@@ -35,8 +35,8 @@ def choice(box: Box, view: Position, seat: int, level: str, options: Mapping[str
 
 def hasty(box: Box, level: str) -> Bot:
     chosen = SEARCHING[level]
-    budget = Budget(chosen.simulations, min(HASTE, chosen.seconds))
-    return SearchBot(box.instinct, budget, chosen.settings(box.instinct))
+    budget = Budget(chosen.budget(box.instinct).simulations, min(HASTE, chosen.seconds))
+    return SearchBot(box.instinct, budget, chosen.settings(box.instinct), mixes=False)
 
 
 def pace(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> float:

@@ -14,11 +14,12 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
 from tablewright.games.loading.cards import BOOST_POINTS, CARDS, POINTS, STOP_POINTS
-from tablewright.games.loading.rules import GIVE, NONE, PLAY, SEATS, STOP, Loading
+from tablewright.games.loading.rules import BY, GIVE, NONE, PLAY, SEATS, STOP, Loading, Player
 
 USUAL: Final = 1.54  # points on an average card
 STRAY: Final = 5.0  # points by which a score strays towards the end
-SLIP: Final = 0.25  # how much a habit wavers: nobody is exact in a hurry
+HASTE: Final = 0.05  # the price of height for whoever does not look at it
+APART: Final = 2.5  # numbers between two cards of a stack, at the best
 
 
 @final
@@ -36,13 +37,13 @@ class LoadingInstinct(Instinct):
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Loading)
-        price = price_of_height(position, seat)
+        # Now and then anything higher will do: whoever only waits for better cards never ends.
+        price = price_of_height(position, seat) if dealer.below(4) > 0 else HASTE
         best: i64 = actions.items[0]
         most = -1000.0
         for i in range(actions.count):
             action = actions.items[i]
             appeal = self.appeal(position, seat, action, price)
-            appeal += SLIP * float(dealer.below(100)) / 100.0
             if appeal > most:
                 best = action
                 most = appeal
@@ -82,7 +83,7 @@ def plays_left(position: Loading, seat: i64) -> float:
             shortest = min(shortest, position.sizes[player.deck])
     if active == 0:
         return 0.0
-    return 1.2 * float(shortest) * float(decks) / float(active)
+    return float(shortest) * float(decks) / float(active)
 
 
 def price_of_height(position: Loading, seat: i64) -> float:
@@ -98,45 +99,101 @@ def appeal_of_card(position: Loading, seat: i64, card: i64, stack: i64, price: f
     points = float(POINTS[card])
     if stack == seat:
         step = card - owner.top()
-        if step > 0:
-            return points - price * float(step - 1) + 0.6
-        if position.expert:
-            return points - price * float(step)  # a colour that leads down: height is won back
-        return -20.0
+        if step < 0 and not position.expert:
+            return -20.0
+        appeal = points - price * float(step - 1) + 0.6  # a colour may lead down: height is won back
+        return (
+            appeal + 10.0 if last_stop(position) and wins_by(position, seat, POINTS[card], card) else appeal
+        )
     if owner.top() + 1 != card and not position.expert:
         return -20.0
     share = 1.0 / float(position.seats - 1)
     if owner.boosts == 0:
         return -points * share
-    return float(BOOST_POINTS) * (1.0 + share) - points * share
+    appeal = float(BOOST_POINTS) * (1.0 + share) - points * share
+    return appeal + 10.0 if last_stop(position) and wins_by(position, seat, BOOST_POINTS, 0) else appeal
 
 
 def appeal_of_stop(position: Loading, seat: i64, card: i64) -> float:
-    """Good for whoever has climbed high, better the more the STOP card brings."""
-    player = position.players[seat]
-    if position.seats == 2:
-        return appeal_of_last_stop(position, seat, card)
+    """Where it wins at once, or nothing is left to climb, or nobody can be expected to come near."""
+    if card != best_stop(position):
+        return -50.0
+    if last_stop(position) and wins_by(position, seat, 0, 0):
+        return 20.0
     gain = float(STOP_POINTS[card])
-    ahead = min(float(CARDS - player.top()) / 6.0, plays_left(position, seat)) * USUAL
-    return gain - ahead + 0.5 * float(player.boosts)
+    patient = gain - 0.5 - USUAL * climb(position, seat)
+    if last_stop(position):
+        return patient
+    rival = -1000.0
+    for other in range(position.seats):
+        if other != seat:
+            rival = max(rival, promise(position, other))
+    return max(patient, float(position.players[seat].score()) + gain - rival)
 
 
-def appeal_of_last_stop(position: Loading, seat: i64, card: i64) -> float:
-    """With two players the STOP card ends the game: take it when that wins."""
+def best_stop(position: Loading) -> i64:
+    """The STOP card left that brings most: they lie in that order."""
+    card: i64 = 0
+    while (position.stops >> card) & 1 == 0:
+        card += 1
+    return card
+
+
+def last_stop(position: Loading) -> bool:
+    """Whether the next STOP card ends the game."""
+    return position.stops & (position.stops - 1) == 0
+
+
+def wins_by(position: Loading, seat: i64, gained: i64, card: i64) -> bool:
+    """Whether the last STOP card wins, after gaining so much by a card (0: not laid on the own stack)."""
     player = position.players[seat]
-    own = float(player.score() + STOP_POINTS[card])
-    other = float(position.players[1 - seat].score())
-    few: i64 = position.options.number("few")
-    if player.cards() <= few:
-        return -5.0
-    return 20.0 if own > other else -20.0
+    own = player.score() + gained + STOP_POINTS[best_stop(position)]
+    paid: i64 = 0
+    if position.seats == 2:
+        cards = player.cards() + (1 if card > 0 else 0)
+        few: i64 = position.options.number("few")
+        if cards <= few:
+            paid = max(dearest(player), POINTS[card])
+    for other in range(position.seats):
+        if other != seat and position.players[other].score() + paid >= own - paid:
+            return False
+    return True
+
+
+def climb(position: Loading, seat: i64) -> float:
+    """About how many cards a player will yet lay, judged by the deck at hand."""
+    player = position.players[seat]
+    left = plays_left(position, seat)
+    if player.deck == NONE:
+        return min(left, float(CARDS - player.top()) / APART)
+    deck = position.decks[player.deck]
+    above: i64 = 0
+    for i in range(deck.left):
+        if i64(deck.cards[i]) > player.top():
+            above += 1
+    return min(left, float(above * decks_in_play(position)) / APART)
+
+
+def decks_in_play(position: Loading) -> i64:
+    count: i64 = 1 if position.on_table != NONE else 0
+    for player in position.players:
+        if player.deck != NONE:
+            count += 1
+    return count
+
+
+def dearest(player: Player) -> i64:
+    most: i64 = 0
+    for entry in player.laid:
+        most = max(most, POINTS[entry % BY])
+    return most
 
 
 def promise(position: Loading, seat: i64) -> float:
     """The points a player may expect in the end."""
     player = position.players[seat]
-    score = float(player.score())
     if player.is_out():
-        return score
-    climb = float(CARDS - player.top()) / 3.0
-    return score + USUAL * min(climb, plays_left(position, seat)) + 1.0
+        return float(player.score())
+    return float(player.score()) + USUAL * min(
+        plays_left(position, seat), float(CARDS - player.top()) / APART
+    )

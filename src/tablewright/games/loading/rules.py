@@ -6,7 +6,10 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - `checking = on` refuses a card that does not fit; `honour` plays as printed: any card may be laid, and
   what breaks the order is thrown out before counting. Print is silent about the BOOST such a card robbed: it
   goes back, or laying anything anywhere would pay (R13).
-- With two players the decks lie apart, so no hand is stretched out (R12).
+- With two players the decks lie apart, so no hand is stretched out. The STOP card is laid on one's stack, so
+  whoever has none cannot take it, or a game of two is won by stopping before the first card (R12, `least`).
+- In print decks go round for ever when nobody can or will lay a card: after `idle` hand-overs in a row for
+  each player the game ends as it stands (R8).
 - What was in a deck one has given away is not shown again: remembering it is part of the game (R3).
 """
 
@@ -37,6 +40,8 @@ OPTIONS: Final = (
         "Whether a card that does not fit is refused, or thrown out at the end",
     ),
     number("few", 9, 0, 30, "With two players: a stopper with no more cards than this gives one away"),
+    number("least", 1, 0, 20, "With two players: cards on your stack before you may take the STOP card"),
+    number("idle", 6, 1, 50, "So often each may let a deck go in a row, no card laid, before the game ends"),
     choice(
         "speed",
         ("level", "slow", "normal", "fast", "lightning"),
@@ -56,6 +61,8 @@ LEFT_OUT: Final[i64] = 10  # with two players
 NO_CARDS: Final = vec[u8]()
 ALL_CARDS: Final = vec[u8]([u8(card) for card in range(1, 66)])
 EVERYTHING: Final[i64] = -2  # a viewer from whom nothing is hidden: a copy
+
+REASONS: Final = ("No STOP card is left", "A deck is empty", "Nobody lays a card any more")
 
 WORDS: Final = Words()
 PLAYER: Final = Parameter(size=7, show=mention)
@@ -93,7 +100,7 @@ STOPS_: Final[i64] = WORDS.event(
     "stops", "{seat} drops the deck and takes STOP {card}+.", "R7", sound="bad", seat=SEAT, card=span(2, 7)
 )
 ENDS: Final[i64] = WORDS.event(
-    "ends", "{why}", "R8", sound="end", why=Parameter(names=("No STOP card is left.", "A deck is empty."))
+    "ends", "{why}", "R8", sound="end", why=Parameter(names=tuple(f"{reason}." for reason in REASONS))
 )
 THROWN: Final[i64] = WORDS.event(
     "thrown",
@@ -114,6 +121,15 @@ PAYS: Final[i64] = WORDS.event(
     seat=SEAT,
     card=NUMBER,
 )
+
+
+def without(laid: vec[i64], index: i64) -> vec[i64]:
+    """A stack with one card taken out."""
+    kept = vec[i64]()
+    for i in range(len(laid)):
+        if i != index:
+            kept = append(kept, laid[i])
+    return kept
 
 
 @final
@@ -179,7 +195,10 @@ class Loading(Position):
             self.stops: i64 = 0  # public: STOP cards left, a bit each
             self.thrown: vec[i64] = vec[i64]()  # public: cards that broke the order, out of the game
             self.over: bool = False  # public
-            self.ended_by: i64 = 0  # public: 0 no STOP card left, 1 a deck is empty
+            self.ended_by: i64 = 0  # public: 0 no STOP card left, 1 a deck is empty, 2 nobody goes on
+            self.idle: i64 = 0  # public: decks let go since a card was laid or a STOP card taken
+            self.least: i64 = options.number("least")  # public
+            self.patience: i64 = options.number("idle") * seats  # public
         else:
             self.seats = source.seats
             self.options = source.options
@@ -193,6 +212,9 @@ class Loading(Position):
             self.thrown = source.thrown[:]
             self.over = source.over
             self.ended_by = source.ended_by
+            self.idle = source.idle
+            self.least = source.least
+            self.patience = source.patience
             if viewer == EVERYTHING:
                 self.decks = [deck.clone() for deck in source.decks]
                 self.unseen = source.unseen.clone()
@@ -257,9 +279,10 @@ class Loading(Position):
             out.add(SWAP)
         elif self.hand != NONE:
             out.add(GIVE + self.hand)
-        for card in range(self.seats - 1):
-            if (self.stops >> card) & 1 == 1:
-                out.add(STOP + card)
+        if self.seats > 2 or len(player.laid) >= self.least:  # R12
+            for card in range(self.seats - 1):
+                if (self.stops >> card) & 1 == 1:
+                    out.add(STOP + card)
 
     def offer_cards(self, seat: i64, out: Actions) -> None:
         deck = self.decks[self.players[seat].deck]
@@ -303,6 +326,7 @@ class Loading(Position):
         self.decks[player.deck].remove(card)
         self.sizes[player.deck] -= 1
         player.played = True
+        self.idle = 0
         owner = self.players[stack]
         robs = stack != seat and owner.boosts > 0
         owner.laid = append(owner.laid, card + BY * seat + (ROBBED if robs else 0))
@@ -329,6 +353,7 @@ class Loading(Position):
         self.hand = seat
         dealer.reveals()  # the receiver looks into the deck at once
         dealer.says(GIVES, seat, to)
+        self.grow_idle(dealer)
 
     def swap(self, seat: i64, dealer: Dealer) -> None:  # R12
         player = self.players[seat]
@@ -338,6 +363,12 @@ class Loading(Position):
         player.played = False
         dealer.reveals()
         dealer.says(SWAPS, seat)
+        self.grow_idle(dealer)
+
+    def grow_idle(self, dealer: Dealer) -> None:
+        self.idle += 1
+        if self.idle == self.patience:
+            self.end(2, dealer)  # R8
 
     def stop(self, seat: i64, card: i64, dealer: Dealer) -> None:  # R7
         player = self.players[seat]
@@ -345,6 +376,7 @@ class Loading(Position):
         self.stops &= ~(bit << card)
         player.stop = card
         player.deck = NONE
+        self.idle = 0
         dealer.says(STOPS_, seat, card)
         if self.stops == 0:
             self.end(0, dealer)  # R8
@@ -361,20 +393,21 @@ class Loading(Position):
 
     def throw_out(self, seat: i64, dealer: Dealer) -> None:  # R13
         player = self.players[seat]
-        kept = vec[i64]()
         top: i64 = 0
-        for entry in player.laid:
+        i: i64 = 0
+        while i < len(player.laid):
+            entry = player.laid[i]
             card = entry % BY
             by = entry % ROBBED // BY
             if self.fits(by == seat, card, top):
-                kept = append(kept, entry)
                 top = card
-            else:
-                self.thrown = append(self.thrown, card)
-                dealer.says(THROWN, seat, card)
-                if entry >= ROBBED:
-                    self.give_back(by, seat, dealer)
-        player.laid = kept
+                i += 1
+                continue
+            player.laid = without(player.laid, i)
+            self.thrown = append(self.thrown, card)
+            dealer.says(THROWN, seat, card)
+            if entry >= ROBBED:
+                self.give_back(by, seat, dealer)
 
     def give_back(self, robber: i64, owner: i64, dealer: Dealer) -> None:
         """The BOOST that a thrown card took returns, unless it has been robbed again since."""
@@ -397,18 +430,14 @@ class Loading(Position):
             if POINTS[player.laid[i] % BY] > POINTS[player.laid[best] % BY]:
                 best = i
         card = player.laid[best] % BY
-        kept = vec[i64]()
-        for i in range(len(player.laid)):
-            if i != best:
-                kept = append(kept, player.laid[i])
-        player.laid = kept
+        player.laid = without(player.laid, best)
         self.players[1 - seat].gift = card
         dealer.says(PAYS, seat, card)
 
     def outcome(self) -> Outcome:  # R9, R10
         scores = [int(player.score()) for player in self.players]
         strength = [int(player.score() * 100 + player.cards()) for player in self.players]
-        return ranked(scores, strength, "A deck is empty" if self.ended_by == 1 else "No STOP card is left")
+        return ranked(scores, strength, REASONS[self.ended_by])
 
     # What is hidden: decks one does not hold
 
@@ -470,6 +499,10 @@ class Loading(Position):
             return self.why_not_give(seat, action - GIVE)
         if action == SWAP:
             return "Only with two players decks are swapped: hand yours over"
+        if (self.stops >> (action - STOP)) & 1 == 1:
+            return "The STOP card goes on your stack: lay more cards first"
+        if action - STOP >= self.seats - 1:
+            return "That STOP card is for more players"
         return "Somebody was faster: that STOP card is gone"
 
     def why_not_give(self, seat: i64, to: i64) -> str:
@@ -498,4 +531,5 @@ class Loading(Position):
             return f"On your own stack cards go up: {owner.top()} lies on top"
         if owner.top() == 0:
             return f"{mention(int(stack))} has no stack yet"
-        return f"On the stack of {mention(int(stack))} only the {owner.top() + 1} goes now"
+        colour = " or a card of its colour" if self.expert else ""
+        return f"On the stack of {mention(int(stack))} only the {owner.top() + 1}{colour} goes now"
