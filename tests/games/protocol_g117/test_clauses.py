@@ -108,7 +108,7 @@ def test_r4_twelve_units_a_side() -> None:
     said = war.takes(7, "event")  # +Bot +Drone
     said += war.does("place", space="o1")
     assert war.ai.supply == 0
-    assert "+Drone comes to nothing for @0." in said
+    assert "@0: +Drone comes to nothing." in said
     assert war.seat == 1
 
 
@@ -423,10 +423,10 @@ def test_r17_from_two_stacked_units_one_goes() -> None:
 def test_r17_without_a_target_or_room_an_icon_is_lost() -> None:
     war = War()
     war.stand(ai="E3 o8", hu="A3")
-    assert "−Decker comes to nothing for @0." in war.takes(6, "event")
+    assert "@0: −Decker comes to nothing." in war.takes(6, "event")
     assert war.seat == 1
     war.stand(ai="A2 B1 o8", hu="A1")
-    assert "+Troop comes to nothing for @1." in war.takes(6, "event")
+    assert "@1: +Troop comes to nothing." in war.takes(6, "event")
 
 
 def test_r18_a_sabotaged_space_scores_nothing_this_turn() -> None:
@@ -458,7 +458,7 @@ def test_r18_with_nothing_to_sabotage_it_is_lost() -> None:
     war = War()
     war.takes(1, "event")
     war.takes(1, "points")
-    assert "sabotage comes to nothing for @0." in war.does("done")
+    assert "@0: sabotage comes to nothing." in war.does("done")
 
 
 # Points and the end

@@ -119,12 +119,12 @@ def test_control_and_threats_show() -> None:
     spaces = spaces_of(scene)
     assert spaces["space-C3"].mark == "threat"
     assert "can be attacked" in spaces["space-C3"].label
-    assert (spaces["space-C3"].colour, spaces["space-D3"].colour) == ("blue", "rose")
+    assert (spaces["space-C3"].colour, spaces["space-D3"].colour) == ("seat-1", "seat-0")
     (earth,) = [part for part in walk(scene) if isinstance(part, Grid)]
     arrows = sorted(line.spaces for line in earth.lines)
     assert arrows == [["space-C2", "space-C3"], ["space-D3", "space-C3"]]
     labels = [part.label for part in walk(scene)]
-    assert "HU holds C3: 3 points a turn" in labels
+    assert any("HU, @1: 0 victory points, holds C3: 3 points a turn" in label for label in labels)
 
 
 def test_a_unit_under_orders_is_marked_and_enemies_are_touched_to_charge() -> None:

@@ -11,10 +11,10 @@ from tablewright.games.protocol_g117.vocabulary import OPTIONS, WORDS
 # Neon rose and blue on a night sky.
 THEME = Theme(
     palette={
-        "rose": ("#b0125f", "#ff5fa8"),
-        "blue": ("#0a5bb0", "#4fb4ff"),
-        "web": ("#c2608f", "#a83d78"),
-        "prize": ("#8a6a00", "#d8b13a"),
+        "earth": ("#8fb6e8", "#2d5f9e"),
+        "node": ("#d9468f", "#ff5fa8"),
+        "web": ("#d9468f", "#c23a7e"),
+        "prize": ("#d99a00", "#ffd24a"),
     },
     felt=("#dfe3f2", "#12132b"),
     accent=("#8a5a00", "#f2b134"),

@@ -2,16 +2,16 @@
 
 from tablewright.core.table import AnyPart, Area, Counter, Group, Mark, Panel
 from tablewright.games.protocol_g117.pairs import (
-    ACTIONS,
     OPERATION_POINTS,
     PAIRS,
     ROWS,
     Half,
+    Icon,
     action_of,
     icon,
 )
 from tablewright.games.protocol_g117.rules import ProtocolG117, Stage
-from tablewright.games.protocol_g117.table_boards import COLOURS, SIDES
+from tablewright.games.protocol_g117.table_boards import ICONS, SIDES
 from tablewright.games.protocol_g117.vocabulary import action_name, icon_name
 
 
@@ -24,6 +24,10 @@ def points_words(action: int) -> str:
     return f"{count} operation point{'s' if count > 1 else ''}"
 
 
+def points_shown(action: int) -> str:
+    return "»" + str(int(OPERATION_POINTS[action]))
+
+
 def event_words(action: int) -> str:
     """The icons of an event in words: "+Bot +Drone"."""
     side, pair = divmod(action, int(PAIRS))
@@ -32,26 +36,28 @@ def event_words(action: int) -> str:
 
 
 def actions(view: ProtocolG117, seat: int) -> Panel:
-    """Open for whoever chooses; else laid out of the way."""
+    """What can be chosen lies near whoever chooses; else all pairs lie below the boards."""
     side = seat if seat >= 0 else 0
     choosing = view.stage == Stage.PICK and seat == view.side
-    shown = [int(view.pair)] if choosing and view.pair >= 0 else list(range(int(PAIRS)))
+    shown = [pair for pair in range(int(PAIRS)) if not choosing or view.is_open(pair)]
     parts: list[AnyPart] = [pair_row(view, pair, side) for pair in shown]
-    area: Area = "own" if choosing else "aside"
-    title = f"Actions of {SIDES[side]}, and what {SIDES[1 - side]} answers with"
+    area: Area = "own" if choosing else "table"
+    title = f"Actions of {SIDES[side]} ⇄ what {SIDES[1 - side]} has in the same pair"
     return Panel("actions", title, caption=title, parts=parts, area=area, flow="wrap")
 
 
 def pair_row(view: ProtocolG117, pair: int, side: int) -> Group:
     own, other = (int(action_of(one, pair)) for one in (side, 1 - side))
-    answer = f"{action_name(other)} {'●' * int(OPERATION_POINTS[other])} / {event_words(other)}"
-    label = f"Pair {pair + 1}, {ROWS[pair]} row: {action_name(own)}; the answer is {action_name(other)}"
     halves: list[AnyPart] = [half(view, pair, own, which) for which in (Half.POINTS, Half.EVENT)]
+    answer = f"{points_words(other)} or {event_words(other)}"
+    label = (
+        f"Pair {pair + 1}, {ROWS[pair]} row: {action_name(own)}; the answer is {action_name(other)}: {answer}"
+    )
     used = view.markers[own] or view.markers[other]
     return Group(
         f"pair-{pair + 1}",
         label,
-        caption=f"{action_name(own)} ⇄ {answer}",
+        caption=f"{action_name(own)} ⇄ {points_shown(other)} or {event_words(other)}",
         parts=halves,
         mark="dim" if used and pair != view.pair else "",
     )
@@ -61,12 +67,25 @@ def half(view: ProtocolG117, pair: int, action: int, which: int) -> Counter:
     marker = int(view.markers[action])
     mark: Mark = "chosen" if marker == which + 1 else "dim" if marker else ""
     points = which == Half.POINTS
+    side = action // int(PAIRS)
     what = points_words(action) if points else event_words(action)
     return Counter(
         half_id(pair, which),
-        f"{ACTIONS[action][0]}: {what}",
-        value="●" * int(OPERATION_POINTS[action]) if points else event_words(action),
-        icon="order" if points else "",
-        colour=COLOURS[action // int(PAIRS)],
+        f"{action_name(action)}: {what}" + (", used" if mark == "chosen" else ""),
+        value=int(OPERATION_POINTS[action]) if points else what,
+        icon="order" if points else icon_drawn(side, int(icon(side, pair, 0))),
+        colour=f"seat-{side}" if points else icon_colour(side, int(icon(side, pair, 0))),
         mark=mark,
     )
+
+
+def icon_drawn(side: int, kind: int) -> str:
+    """The picture of an icon: the unit that comes or goes, or the sign of sabotage."""
+    if kind == Icon.SABOTAGE:
+        return "sabotage"
+    army = side if kind <= Icon.GAIN_MATRIX else 1 - side
+    return ICONS[2 * army + (kind - 1) % 2]
+
+
+def icon_colour(side: int, kind: int) -> str:
+    return f"seat-{side}" if kind <= Icon.GAIN_MATRIX else f"seat-{1 - side}"

@@ -19,9 +19,8 @@ from tablewright.games.protocol_g117.pairs import UNITS
 from tablewright.games.protocol_g117.rules import ProtocolG117, Stage, unit_of
 
 SIDES = ("AI", "HU")
-COLOURS = ("rose", "blue")
 ICONS = ("drone", "bot", "troop", "decker")
-WEB = 100.0  # the width and height of the Matrix on its sheet
+WIDE, HIGH = 100.0, 84.0  # the sheet of the Matrix: a little flat, so that both boards fit a phone
 
 
 def space_id(space: int) -> str:
@@ -50,8 +49,8 @@ def matrix(view: ProtocolG117) -> Map:
         "matrix",
         "The Matrix",
         caption="The Matrix",
-        width=WEB,
-        height=WEB,
+        width=WIDE,
+        height=HIGH,
         spaces=spaces,
         lines=links + threats(view, numbers),
         backdrop="matrix",
@@ -61,13 +60,13 @@ def matrix(view: ProtocolG117) -> Map:
 def spot(name: str) -> tuple[float, float]:
     """Where a space of the Matrix lies on the sheet."""
     if name in OUTER:
-        return on_ring(OUTER.index(name) / 8, 42)
-    return on_ring(INNER.index(name) / 4, 22) if name in INNER else (WEB / 2, WEB / 2)
+        return on_ring(OUTER.index(name) / 8, 0.43)
+    return on_ring(INNER.index(name) / 4, 0.225) if name in INNER else on_ring(0, 0)
 
 
 def on_ring(around: float, radius: float) -> tuple[float, float]:
     angle = 2 * pi * around
-    return round(WEB / 2 + radius * sin(angle), 2), round(WEB / 2 - radius * cos(angle), 2)
+    return round(WIDE * (0.5 + radius * sin(angle)), 2), round(HIGH * (0.485 - radius * cos(angle)), 2)
 
 
 def owner(view: ProtocolG117, space: int) -> int:
@@ -84,10 +83,20 @@ def place(view: ProtocolG117, space: int, x: float, y: float) -> Space:
         x=x,
         y=y,
         text=str(points) if points else "",
-        colour=COLOURS[side] if side >= 0 else "prize" if points else "",
+        colour=colour_of(space, side, points),
         parts=units(view, space, side),
         mark=mark(view, space),
+        caption=SPACES[space] if space >= len(EARTH) else "",
     )
+
+
+def colour_of(space: int, side: int, points: int) -> str:
+    """Whoever stands on a space colours it."""
+    if side >= 0:
+        return f"seat-{side}"
+    if points:
+        return "prize"
+    return "earth" if space < len(EARTH) else "node"
 
 
 def label(view: ProtocolG117, space: int, side: int) -> str:
@@ -112,7 +121,7 @@ def units(view: ProtocolG117, space: int, side: int) -> list[AnyPart]:
             f"{UNITS[unit]} of {SIDES[side]}",
             kind=UNITS[unit],
             icon=ICONS[unit],
-            colour=COLOURS[side],
+            seat=side,
         )
         for number in range(count)
     ]
@@ -143,7 +152,7 @@ def threats(view: ProtocolG117, spaces: range) -> list[Line]:
         if side >= 0 and is_attacked(view, space, side):
             beside = [number_of(name) for name in neighbours(SPACES[space])]
             lines += [
-                Line([space_id(other), space_id(space)], style="preview", colour=COLOURS[1 - side])
+                Line([space_id(other), space_id(space)], style="preview", colour=f"seat-{1 - side}")
                 for other in beside
                 if view.armies[1 - side].units_on(other)
             ]

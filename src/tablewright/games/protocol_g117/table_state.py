@@ -1,16 +1,14 @@
 """How it stands: the turn, both scores, what each side holds, units in reserve; and the points at hand."""
 
-from tablewright.core.table import AnyPart, Button, Counter, Mark, Panel
+from tablewright.core.table import AnyPart, Button, Counter, Panel
 from tablewright.core.words import mention
 from tablewright.games.protocol_g117.boards import SPACES
 from tablewright.games.protocol_g117.rules import TURNS, ProtocolG117, Stage
-from tablewright.games.protocol_g117.table_boards import COLOURS, SIDES
+from tablewright.games.protocol_g117.table_boards import SIDES
 
 
 def state(view: ProtocolG117) -> Panel:
-    parts: list[AnyPart] = [turn(view)]
-    for side in (0, 1):
-        parts += score(view, side)
+    parts: list[AnyPart] = [turn(view), score(view, 0), score(view, 1)]
     return Panel("state", "How it stands", parts=parts, area="top", flow="wrap")
 
 
@@ -20,41 +18,27 @@ def turn(view: ProtocolG117) -> Counter:
     return Counter(
         "turn",
         f"Turn {view.turns} of {of}, {first} goes first",
-        caption=f"turn of {of}",
-        value=int(view.turns),
+        caption="turn",
+        value=f"{view.turns}/{of}",
         icon="clock",
     )
 
 
-def score(view: ProtocolG117, side: int) -> list[AnyPart]:
+def score(view: ProtocolG117, side: int) -> Counter:
+    """The points so far, and what the side holds now."""
     held = [name for space, name in enumerate(SPACES) if view.holdings(side) >> space & 1]
     income = int(view.income(side))
-    acting: Mark = "chosen" if side == view.side and view.stage != Stage.OVER else ""
-    return [
-        Counter(
-            f"score-{side}",
-            f"{SIDES[side]}, {mention(side)}: {view.scores[side]} victory points",
-            caption=f"{SIDES[side]} {mention(side)}",
-            value=int(view.scores[side]),
-            icon="star",
-            colour=COLOURS[side],
-            mark=acting,
-        ),
-        Counter(
-            f"income-{side}",
-            f"{SIDES[side]} holds {', '.join(held) or 'nothing'}: {income} points a turn",
-            caption=" ".join(held) or "holds nothing",
-            value=f"+{income}",
-            colour=COLOURS[side],
-        ),
-        Counter(
-            f"supply-{side}",
-            f"{view.armies[side].supply} units of {SIDES[side]} are still to come",
-            caption="in reserve",
-            value=int(view.armies[side].supply),
-            colour=COLOURS[side],
-        ),
-    ]
+    holds = f"holds {', '.join(held) or 'nothing'}: {income} points a turn"
+    return Counter(
+        f"score-{side}",
+        f"{SIDES[side]}, {mention(side)}: {view.scores[side]} victory points, {holds}, "
+        f"{view.armies[side].supply} units in reserve",
+        caption=f"{mention(side)} {SIDES[side]}, +{income} a turn",
+        value=int(view.scores[side]),
+        icon="star",
+        colour=f"seat-{side}",
+        mark="chosen" if side == view.side and view.stage != Stage.OVER else "",
+    )
 
 
 def orders(view: ProtocolG117, seat: int) -> list[Panel]:
@@ -69,7 +53,7 @@ def orders(view: ProtocolG117, seat: int) -> list[Panel]:
             caption="a step left" if view.steps else "points left",
             value="●" * count + ("◐" if view.steps else "") or "○",
             icon="order",
-            colour=COLOURS[int(view.side)],
+            colour=f"seat-{view.side}",
         )
     ]
     if seat == view.side and view.stage == Stage.SPEND:

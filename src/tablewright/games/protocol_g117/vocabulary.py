@@ -119,7 +119,7 @@ REMOVES: Final[i64] = WORDS.event(
     "removes", "{seat} removes the {unit} on {space}.", "R17", sound="bad", seat=SEAT, unit=UNIT, space=SPACE
 )
 FAILS: Final[i64] = WORDS.event(
-    "fails", "{icon} comes to nothing for {seat}.", "R17", seat=SEAT, icon=told(icon_name)
+    "fails", "{seat}: {icon} comes to nothing.", "R17", seat=SEAT, icon=told(icon_name)
 )
 PLOTS: Final[i64] = WORDS.event("plots", "{seat} prepares a sabotage.", "R18", sound="card", seat=SEAT)
 SABOTAGES: Final[i64] = WORDS.event(
