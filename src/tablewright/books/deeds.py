@@ -6,15 +6,35 @@ from tablewright.books.journey import Journey
 from tablewright.books.model import Amounts, Book, Manoeuvre
 from tablewright.books.ops import Phase
 from tablewright.core.box import legal_actions
-from tablewright.core.table import AnyPart, Button, Counter, Panel
+from tablewright.core.table import AnyPart, Button, Counter, Die, Group, Panel
 
 
 def deeds(shelved: Shelved, book: Book, view: Journey) -> list[Panel]:
     actions = legal_actions(view, 0)
-    parts: list[AnyPart] = [deed(shelved, book, view, action) for action in actions if has_a_button(action)]
+    parts: list[AnyPart] = [coins(view)] if view.coins > 0 else []
+    parts += [deed(shelved, book, view, action) for action in actions if has_a_button(action)]
     if view.phase == Phase.CHOICE:
         parts += closed(shelved, book, view, actions)
     return [Panel("deeds", "What she can do", parts=parts, area="own", flow="wrap")] if parts else []
+
+
+def coins(view: Journey) -> Group:
+    """The last toss since she came here."""
+    tossed: list[AnyPart] = [coin(view, number) for number in range(view.coins)]
+    return Group("coins", f"{int(view.heads).bit_count()} heads of {view.coins}", parts=tossed)
+
+
+def coin(view: Journey, number: int) -> Die:
+    heads = view.heads >> number & 1 == 1
+    return Die(
+        f"coin-{number}",
+        "heads" if heads else "tails",
+        text="" if heads else "–",
+        icon="sun" if heads else "",
+        colour="coin" if heads else "",
+        rolls=int(view.tosses),
+        shape="coin",
+    )
 
 
 def has_a_button(action: int) -> bool:

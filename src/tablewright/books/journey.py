@@ -239,7 +239,7 @@ class Journey(Position):
             for item in range(self.house.items):
                 out.add_if(self.can_use(item), USE + item)
             for number in range(self.house.manoeuvres):
-                out.add_if(alive and self.can_pay(self.house.manoeuvre_pay[number]), MANOEUVRE + number)
+                out.add_if(alive and self.can_manoeuvre(number), MANOEUVRE + number)
         if alive:
             roads = self.roads()
             for place in range(PLACES):
@@ -264,6 +264,11 @@ class Journey(Position):
 
     def can_use(self, item: i64) -> bool:  # R10
         return (self.items >> item) & 1 == 1 and self.house.item_code[item][0] != END
+
+    def can_manoeuvre(self, number: i64) -> bool:  # R11
+        if self.coins_for(self.house.skill_of[number]) < self.house.difficulty_of[number]:
+            return False
+        return self.can_pay(self.house.manoeuvre_pay[number])
 
     def can_pay(self, price: vec[i64]) -> bool:
         """Time can always be spent, if only to be caught."""
@@ -623,7 +628,7 @@ class Journey(Position):
         if action == REPAIR:
             return "There is nothing to mend, or nothing to mend it with"
         if action < USE:
-            return "That manoeuvre cannot be paid for"
+            return "That manoeuvre cannot be paid for, or cannot succeed with so few coins"
         return "She has nothing of that kind to use"
 
     def why_not_go(self, place: i64) -> str:

@@ -13,13 +13,9 @@ from tablewright.books.ops import Ending, Phase
 from tablewright.core.table import (
     AnyPart,
     Counter,
-    Die,
     Gauge,
-    Group,
-    Mark,
     Panel,
     Scene,
-    Step,
     Text,
     Touch,
 )
@@ -31,9 +27,9 @@ NOTES = {"clock": "tick", "skill": "star", "life": "heart", "store": "cube"}
 def scene(shelved: Shelved, view: Journey, seat: int) -> Scene:
     book = shelved.books[view.house.number]
     adventure = shelved.adventures[view.atlas.number]
-    panels = [clock(book, view), chart(adventure, book, view), page(shelved, adventure, view)]
-    panels += [hero(book, view), *deeds(shelved, book, view)]
-    return Scene([panel for panel in panels if panel is not None], prompt(shelved, book, view), clause(view))
+    panels = [dashboard(book, adventure, view), spread(shelved, adventure, view)]
+    panels += [*equipment(book, view), *deeds(shelved, book, view)]
+    return Scene(panels, prompt(shelved, book, view), clause(view))
 
 
 def prompt(shelved: Shelved, book: Book, view: Journey) -> str:
@@ -90,44 +86,49 @@ def named(shelved: Shelved, text: int) -> str:
 # Gauges
 
 
-def clock(book: Book, view: Journey) -> Panel | None:
-    if view.house.clock < 0:
-        return None
-    return Panel("time", "Time", parts=[gauge(book, view, int(view.house.clock))], area="top")
+def dashboard(book: Book, adventure: Adventure, view: Journey) -> Panel:
+    """Time as a track, all else as counters beside it."""
+    numbers = range(view.house.gauges)
+    parts: list[AnyPart] = [clock(book, adventure, view)] if view.house.clock >= 0 else []
+    parts += [counter(book, view, number) for number in numbers if number != view.house.clock]
+    return Panel("dashboard", f"{book.hero}'s gauges", parts=parts, area="top", flow="wrap")
 
 
-def gauge(book: Book, view: Journey, number: int) -> Gauge:
+def clock(book: Book, adventure: Adventure, view: Journey) -> Gauge:
+    number = int(view.house.clock)
     kind = kind_of(book, number)
     value = int(view.gauges[number])
-    is_clock = number == view.house.clock
-    late: Mark = "threat" if is_clock and value >= kind.most - 3 else ""
-    hurt: Mark = "bad" if number == view.house.life and value == 0 else ""
     return Gauge(
         f"gauge-{number}",
         f"{kind.name}: {value} of {kind.most}",
-        caption=kind.name,
+        caption=f"{adventure.title} · {kind.name}, caught beyond {kind.most}",
         value=value,
         high=kind.most,
         icon=kind.icon or NOTES[kind.role],
         colour=kind.colour,
-        steps=[Step(kind.most, "caught beyond")] if is_clock else [],
-        mark=late or hurt,
+        mark="threat" if value >= kind.most - 3 else "",
     )
 
 
-def hero(book: Book, view: Journey) -> Panel:
+def counter(book: Book, view: Journey, number: int) -> Counter:
+    kind = kind_of(book, number)
+    value = int(view.gauges[number])
+    return Counter(
+        f"gauge-{number}",
+        f"{kind.name}: {value} of {kind.most}",
+        caption=kind.id,  # as prices name it
+        value=value,
+        icon=kind.icon or NOTES[kind.role],
+        colour=kind.colour,
+        mark="bad" if number == view.house.life and value == 0 else "",
+    )
+
+
+def equipment(book: Book, view: Journey) -> list[Panel]:
     parts: list[AnyPart] = [
-        gauge(book, view, number) for number in range(view.house.gauges) if number != view.house.clock
+        item(book, view, number) for number in range(view.house.items) if view.items >> number & 1
     ]
-    parts += [item(book, view, number) for number in range(view.house.items) if view.items >> number & 1]
-    return Panel(
-        "hero",
-        f"{book.hero}: gauges and equipment",
-        caption=book.hero,
-        parts=parts,
-        area="aside",
-        flow="wrap",
-    )
+    return [Panel("equipment", "Equipment", caption="Equipment", parts=parts, flow="wrap")] if parts else []
 
 
 def item(book: Book, view: Journey, number: int) -> Counter:
@@ -147,32 +148,14 @@ def item(book: Book, view: Journey, number: int) -> Counter:
 # The page
 
 
-def page(shelved: Shelved, adventure: Adventure, view: Journey) -> Panel:
+def spread(shelved: Shelved, adventure: Adventure, view: Journey) -> Panel:
+    """The map and the page side by side, like a book that lies open."""
     place = adventure.places[mark_of(view.place)]
     title = f"{place.mark} · {place.name}"
     words = "\n\n".join(shelved.texts[number] for number in view.told) or UNCHANGED
-    parts: list[AnyPart] = [Text("words", f"{title}. {words}", caption=title, text=words, tone="story")]
-    if view.coins > 0:
-        parts.append(coins(view))
-    return Panel("page", "The page that lies open", parts=parts, area="aside", flow="column")
-
-
-def coins(view: Journey) -> Group:
-    tossed: list[AnyPart] = []
-    for coin in range(view.coins):
-        heads = view.heads >> coin & 1 == 1
-        tossed.append(
-            Die(
-                f"coin-{coin}",
-                "heads" if heads else "tails",
-                text="" if heads else "–",
-                icon="sun" if heads else "",
-                colour="coin" if heads else "",
-                rolls=int(view.tosses),
-                shape="coin",
-            )
-        )
-    return Group("coins", f"{int(view.heads).bit_count()} heads of {view.coins}", parts=tossed)
+    page = Text("words", f"{title}. {words}", caption=title, text=words, tone="story")
+    book = shelved.books[view.house.number]
+    return Panel("spread", adventure.title, parts=[chart(adventure, book, view), page])
 
 
 def touch(shelved: Shelved, view: Journey, seat: int, action: int) -> Touch:
