@@ -58,10 +58,10 @@ def play_for(window: Window, touches: int, seed: int = 1, seconds: float = 60) -
             window.page.wait_for_timeout(15)
 
 
-def let_bots_finish(window: Window, seconds: float = 600) -> None:
+def let_bots_finish(window: Window, seconds: float = 600, level: str = "Easy") -> None:
     """Gives one's seat to a bot and watches: the quick way to a result sheet."""
     window.press("Menu")
-    window.choose("How the bot plays", "Easy")
+    window.choose("How the bot plays", level)
     window.press("Let a bot play for me")
     expect(window.result).to_be_visible(timeout=seconds * 1000)
 

@@ -53,13 +53,17 @@ class Window:
         field.press("Enter")
         expect(self.page.get_by_role("button", name=f"{name}: change your name")).to_be_visible()
 
-    def against_bots(self, game: str, seats: int | None = None) -> None:
-        """From the game's page to the table, against easy bots."""
+    def against_bots(self, game: str, seats: int | None = None, rules: dict[str, str] | None = None) -> None:
+        """From the game's page to the table, against easy bots, with some house rules."""
         self.go(f"/game/{game}")
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
         if seats is not None:
             self.choose("Seats", str(seats))
         self.choose("Bots play", "Easy")
+        if rules:
+            self.page.get_by_text("House rules and aids").click()
+        for option, value in (rules or {}).items():
+            self.page.get_by_role("group", name=option).get_by_role("radio", name=value, exact=True).check()
         self.page.get_by_role("button", name=re.compile("^Play( against bots)?$")).click()
         self.expect_table()
 

@@ -26,7 +26,7 @@ def cards_left(view: Push) -> Panel:
     inside = view.deck.facts()
     parts: list[AnyPart] = []
     for colour, name in enumerate(COLOUR_NAMES):
-        count = sum(card // 6 == colour for card in inside)
+        count = sum(map(inside.count, range(6 * colour, 6 * colour + 6)))
         parts.append(
             Counter(f"left-{name}", f"{name} cards left: {count}", "", "", count, SHAPES[colour], name)
         )

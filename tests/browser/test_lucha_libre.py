@@ -1,0 +1,28 @@
+"""Lucha Libre in a real browser: two people who roll at the same time, and one against a bot on a phone."""
+
+from collections.abc import Callable
+
+from tests.browser.play import play_to_the_end
+from tests.browser.window import PHONE, Window
+
+Open = Callable[..., Window]
+
+
+def test_two_people_wrestle_to_the_end(window: Open) -> None:
+    ada, ben = window(), window()
+    ada.go("/").call_me("Ada")
+    path = ada.with_friends("lucha-libre", seats=2)
+    ben.go("/").call_me("Ben")
+    ben.join(path)
+    ada.begin()
+    ben.expect_table()
+    play_to_the_end([ada, ben])
+    assert ada.standings() == ben.standings()
+
+
+def test_a_phone_wrestles_a_bot_to_the_end(window: Open) -> None:
+    phone = window(**PHONE)
+    phone.against_bots("lucha-libre")
+    phone.expect_no_sideways_scrolling()
+    play_to_the_end([phone])
+    assert len(phone.standings()) == 2
