@@ -12,7 +12,7 @@ from tablewright.games.toroball.words import OPTIONS, WORDS
 THEME = Theme(
     palette={
         "sand": ("#e0b25a", "#8a6a34"),
-        "edge": ("#c98f3c", "#6b4d22"),
+        "edge": ("#d0643c", "#8a3d22"),
         "reach": ("#3f8f4f", "#63c77a"),
         "fence": ("#a3231c", "#d9533f"),
         "threat": ("#a3231c", "#ff8f80"),

@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.toroball.pitch import ARROWS, BOTTLE, COLUMN, NEXT, SHELTER, apart
+from tablewright.games.toroball.pitch import ARROWS, BOTTLE, COLUMN, NEXT, ROW, SHELTER, apart
 from tablewright.games.toroball.rules import (
     NONE,
     OUT,
@@ -35,7 +36,10 @@ from tablewright.games.toroball.words import (
     STOP,
 )
 
-LOOKED_AT: Final[i64] = 8  # targets of a pass thought about
+LOOKED_AT: Final[i64] = 12  # targets of a pass thought about
+SOON: Final = vec[float]([1.0, 0.6, 0.4, 0.2])  # what a chance is worth that comes in so many rounds
+GOAL: Final = 0.24  # what a goal is worth
+LOSS: Final = 0.035  # what somebody nudged out costs
 
 
 def shot(position: Toroball, seat: i64, ball: i64) -> i64:
@@ -56,7 +60,7 @@ def shot_chance(position: Toroball, seat: i64, ball: i64) -> float:
     """How good a square of the ball is for a side, once it has somebody there."""
     arrow = shot(position, seat, ball)
     if arrow == NONE:
-        return 0.01 * float(progress(seat, ball))
+        return 0.02 + 0.012 * float(progress(seat, ball))
     return 0.5 if arrow == ARROWS[SIDE * (1 - seat) + 1] else 0.33
 
 
@@ -65,30 +69,43 @@ def progress(seat: i64, cell: i64) -> i64:
     return COLUMN[cell] if seat == 0 else 14 - COLUMN[cell]
 
 
-def command(position: Toroball, seat: i64, ball: i64) -> float:
-    """How surely a side is at the ball: 1 in this round, less in the next."""
-    best = 0.0
+def soonest(position: Toroball, seat: i64, ball: i64) -> i64:
+    """When a side can be at the ball: 0 in this round, 1 in the next, 2 in the one after, 3 later."""
+    best: i64 = 3
     for who in range(SIDE * seat, SIDE * seat + SIDE):
         if position.where[who] == OUT:
-            if position.away[who] == 1:
-                best = max(best, 0.1)
             continue
         far = apart(position.where[who], ball)
-        ready = position.fate[who] == Fate.READY and position.phase != Phase.CHARGING
-        if far <= position.run:
-            best = max(best, 1.0 if ready else 0.6)
-        elif far <= 2 * position.run:
-            best = max(best, 0.35 if ready else 0.25)
+        rounds = (far - 1) // position.run if far > 0 else 0
+        if position.fate[who] != Fate.READY or position.phase == Phase.CHARGING:
+            rounds += 1
+        best = min(best, rounds)
     return best
 
 
+def comes_first(position: Toroball, rounds: i64) -> i64:
+    """Who acts first in this round (0) or a later one."""
+    if rounds == 0:
+        return position.seat
+    return position.first if rounds % 2 == 0 else 1 - position.first
+
+
 def pressure(position: Toroball, seat: i64, ball: i64) -> float:
-    """What the place of the ball promises one side, less what it promises the other."""
+    """What the place of the ball promises a side, in goals; what it promises the other counts against it."""
     if ball == position.cow:
         return 0.0
-    mine = shot_chance(position, seat, ball) * command(position, seat, ball)
-    yours = shot_chance(position, 1 - seat, ball) * command(position, 1 - seat, ball)
-    return mine - yours
+    mine = soonest(position, seat, ball)
+    yours = soonest(position, 1 - seat, ball)
+    if mine < yours or (mine == yours and comes_first(position, mine) == seat):
+        return shot_chance(position, seat, ball) * SOON[mine]
+    return -shot_chance(position, 1 - seat, ball) * SOON[yours]
+
+
+def to_edge(cell: i64) -> i64:
+    """Squares to the nearest fence."""
+    across = min(COLUMN[cell] - 1, 13 - COLUMN[cell])
+    down = min(ROW[cell], 8 - ROW[cell])
+    return min(across, down)
 
 
 def nudge_chance(position: Toroball) -> float:
@@ -107,23 +124,32 @@ class ToroballInstinct(Instinct):
         goals = position.goals
         if position.phase == Phase.OVER:
             return 1.0 if goals[seat] > goals[1 - seat] else (0.5 if goals[0] == goals[1] else 0.0)
-        value = 0.24 * float(goals[seat] - goals[1 - seat])
-        value += 0.3 * pressure(position, seat, position.ball)
-        value += 0.03 * float(self.strength(position, seat) - self.strength(position, 1 - seat)) / 2.0
-        if position.latest != NONE:
-            risk = 0.05 * nudge_chance(position)
+        value = GOAL * float(goals[seat] - goals[1 - seat])
+        value += GOAL * pressure(position, seat, position.ball)
+        value += LOSS * float(self.people(position, seat) - self.people(position, 1 - seat)) / 2.0
+        value += GOAL * 0.7 * float(self.is_empty(position, 1 - seat) - self.is_empty(position, seat))
+        if position.latest != NONE and position.phase != Phase.CHARGING:
+            risk = LOSS * nudge_chance(position)
             value += -risk if owner(position.latest) == seat else risk
         return min(0.97, max(0.03, 0.5 + value))
 
-    def strength(self, position: Toroball, seat: i64) -> i64:
-        """Two for everybody on the field, one for who is perched or hidden, or back next round."""
+    def people(self, position: Toroball, seat: i64) -> i64:
+        """Two for everybody on the pitch, one for who is back next round."""
         total: i64 = 0
         for who in range(SIDE * seat, SIDE * seat + SIDE):
-            if position.where[who] == OUT:
-                total += 1 if position.away[who] == 1 else 0
-            else:
-                total += 2 if position.posture[who] == Posture.STANDING else 1
+            if position.where[who] != OUT:
+                total += 2
+            elif position.away[who] == 1:
+                total += 1
         return total
+
+    def is_empty(self, position: Toroball, seat: i64) -> i64:
+        """1 where a side is about to concede: nobody stands, and nobody is left to climb down."""
+        for who in range(SIDE * seat, SIDE * seat + SIDE):
+            ready = position.fate[who] == Fate.READY
+            if position.where[who] != OUT and (ready or position.posture[who] == Posture.STANDING):
+                return 0
+        return 1
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Toroball)
@@ -158,7 +184,7 @@ class ToroballInstinct(Instinct):
             return self.towards(position, position.ball, actions, dealer)
         if position.has_acted():
             return self.finish(position, seat, actions, dealer)
-        if actions.has(SKIP) and (far <= position.run or dealer.below(2) == 0):
+        if actions.has(SKIP) and (soonest(position, seat, position.ball) <= 1 or dealer.below(3) == 0):
             return SKIP
         return self.towards(position, position.ball, actions, dealer)
 
@@ -175,9 +201,9 @@ class ToroballInstinct(Instinct):
             return PERCH
         if not alone and actions.has(HIDE):
             return HIDE
-        if position.left > 0 and dealer.below(3) > 0:
-            return self.away_from_cow(position, actions, dealer)
-        return STOP if actions.has(STOP) else actions.items[dealer.below(actions.count)]
+        if not alone and 0 < to_edge(position.where[position.mover]) <= position.left:
+            return self.to_the_fence(position, actions, dealer)
+        return STOP if actions.has(STOP) else self.to_the_fence(position, actions, dealer)
 
     def is_last_on_field(self, position: Toroball, seat: i64) -> bool:
         for who in range(SIDE * seat, SIDE * seat + SIDE):
@@ -202,7 +228,7 @@ class ToroballInstinct(Instinct):
                     best, least = action, cost
         return best
 
-    def away_from_cow(self, position: Toroball, actions: Actions, dealer: Dealer) -> i64:
+    def to_the_fence(self, position: Toroball, actions: Actions, dealer: Dealer) -> i64:
         here = position.where[position.mover]
         best: i64 = actions.items[0]
         most: i64 = -1000
@@ -210,7 +236,7 @@ class ToroballInstinct(Instinct):
             action = actions.items[i]
             if STEP <= action < KICK:
                 cell = NEXT[here * 8 + action - STEP]
-                gain = 4 * apart(cell, position.cow) - (9 if BOTTLE[cell] else 0) + dealer.below(6)
+                gain = apart(cell, position.cow) - 8 * to_edge(cell) - (40 if BOTTLE[cell] else 0)
                 if gain > most:
                     best, most = action, gain
         return best
@@ -244,4 +270,4 @@ class ToroballInstinct(Instinct):
         return actions.items[dealer.below(actions.count)]
 
     def horizon(self) -> i64:
-        return 7
+        return 1

@@ -5,7 +5,6 @@ from tablewright.core.table import (
     Button,
     Counter,
     Die,
-    Gauge,
     Grid,
     Group,
     Line,
@@ -13,7 +12,6 @@ from tablewright.core.table import (
     Panel,
     Scene,
     Space,
-    Step,
     Token,
     Touch,
 )
@@ -131,16 +129,14 @@ def gauges(view: Toroball) -> Panel:
             value=int(view.rounds),
             icon="flag",
         ),
-        Gauge(
+        Counter(
             "agitation",
             f"The cow is {mood(agitation)}: agitation {agitation} of {FIERCE}",
-            caption=f"The cow is {mood(agitation)}",
+            caption=mood(agitation),
             value=agitation,
-            high=int(FIERCE),
             icon=cow_icon(agitation),
             colour="cow",
             mark="bad" if agitation >= 5 else "",
-            steps=[Step(2, "calm"), Step(6, "wild")],
         ),
         Die(
             "die",
@@ -235,7 +231,7 @@ def pieces(view: Toroball, cell: int) -> list[AnyPart]:
 def person(view: Toroball, who: int) -> Token:
     """Who is hidden or perched shows that; the others their initial."""
     posture = view.posture[who]
-    icon = {int(Posture.PERCHED): "perched", int(Posture.HIDDEN): "hidden"}.get(int(posture), "")
+    icon = {int(Posture.PERCHED): "perched", int(Posture.HIDDEN): "hidden"}.get(int(posture), "meeple")
     return Token(
         who_id(who),
         f"{NAMES[who]} of {mention(int(owner(who)))}, {state(view, who)}",
