@@ -3,6 +3,7 @@
 BOX = book_box("mad-maxence", "Mad Maxence", …, books=found("mad-maxence", Path(__file__).parent))
 """
 
+import logging
 import os
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.books.binding import Binding, Shelved, numbers
-from tablewright.books.checking import check
+from tablewright.books.checking import all_steps, check
 from tablewright.books.grammar import parse
 from tablewright.books.journey import Journey
 from tablewright.books.model import Book
@@ -26,6 +27,8 @@ from tablewright.books.words import words_for
 from tablewright.core.box import Box, Theme
 from tablewright.core.errors import BadGame
 from tablewright.core.options import Option, Options, choice
+
+logger = logging.getLogger("tablewright.books")
 
 PLACE = "TABLEWRIGHT_BOOKS"  # the environment variable that moves the folder of a reader's own books
 SUFFIXES = (".yaml", ".yml")
@@ -72,6 +75,15 @@ def examined(path: Path) -> tuple[Book, list[Mistake]]:
     if not mistakes:
         mistakes = check(book)
     return book, sorted(set(mistakes))
+
+
+def words_in(book: Book) -> int:
+    """How long a book is: the words of its stories, not those of its labels."""
+    texts = [adventure.intro for adventure in book.adventures.values()]
+    texts += [place.text for adventure in book.adventures.values() for place in adventure.places.values()]
+    texts += [way.text for adventure in book.adventures.values() for way in adventure.exits.values()]
+    texts += [step.text for _, step in all_steps(book) if step.kind == "text"]
+    return sum(len(text.split()) for text in texts)
 
 
 class Beginning:
@@ -144,12 +156,11 @@ def book_box(
         "theme": theme,
         "rules_version": edition(books),
     }
-    if not books:
-        return Box(**about, start=unread, words=words_for(Shelved(books=[Book()])), announced=announced)
-    shelved = Shelved()
-    for path in books:
-        shelved.add(read_book(path))
-    own = (folder / "rulebook.md").is_file()
+    shelved, left_out = shelve(books, folder)
+    if not shelved.books:
+        told = ". ".join([announced, *left_out])
+        return Box(**about, start=unread, words=words_for(Shelved(books=[Book()])), announced=told)
+    own = (folder / "rulebook.md").is_file() and not announced
     return Box(
         **about,
         start=Beginning(shelved),
@@ -160,6 +171,26 @@ def book_box(
         instinct=TravellerInstinct(),
         rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"),
     )
+
+
+def shelve(books: Sequence[Path], folder: Path) -> tuple[Shelved, list[str]]:
+    """All books that can be played. A reader's own with mistakes is left out, and that is told."""
+    shelved = Shelved()
+    left_out: list[str] = []
+    for path in books:
+        try:
+            shelved.add(read_book(path))
+        except BadBook as problem:
+            if path.parent == folder:
+                raise
+            count = len(problem.mistakes)
+            left_out.append(
+                f"The book {path.name} has {count} mistake{'s' if count > 1 else ''}: "
+                f"`tablewright book check {path}` tells which"
+            )
+    for told in left_out:
+        logger.warning(told)
+    return shelved, left_out
 
 
 def edition(books: Sequence[Path]) -> int:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tablewright.cli import bench, check, compile, games, lab, play, replay, serve, solve, version
+from tablewright.cli import bench, book, check, compile, games, lab, play, replay, serve, solve, version
 
 app = typer.Typer(
     name="tablewright",
@@ -29,6 +29,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
 app.command("compile")(compile.compile)
 app.command("version")(version.version)
+app.add_typer(book.book, name="book")
 
 
 @app.callback(invoke_without_command=True)

@@ -83,6 +83,9 @@ def _tell(box: Box, as_json: bool) -> None:
         return
     console = Console(highlight=False)
     console.print(f"[bold]{box.title}[/] – {box.pitch}")
+    if box.announced:
+        console.print(f"It cannot be played yet: {box.announced}", markup=False)
+        return
     console.print(f"{_seats(box)} players, about {box.minutes} minutes.{_where(box)}")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for name in ("option", "values", "default", ""):
