@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablewright.core.box import Box, Theme
 from tablewright.games.toroball.bots import ToroballInstinct
+from tablewright.games.toroball.measures import tallied
 from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.table import scene, touch
 from tablewright.games.toroball.words import OPTIONS, WORDS
@@ -42,4 +43,5 @@ BOX = Box(
     kind="postcard",
     folder=Path(__file__).parent,
     theme=THEME,
+    measures=tallied(),
 )
