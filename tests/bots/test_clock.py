@@ -1,21 +1,36 @@
 """Bots race in simulated time: quicker hands take more, and what comes too late is lost."""
 
 import pytest
+from mypy_extensions import i64
 
 from tablewright.bots.bot import Bot, RandomBot
-from tablewright.bots.clock import Clock, play_out_in_time
+from tablewright.bots.clock import Clock, Played, play_out_in_time, thoughts_from
 from tablewright.bots.pace import SPEEDS, UnknownSpeed, factor, thinking_seconds
-from tablewright.core.dealer import SeededDealer
+from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.instinct import Instinct
+from tablewright.core.position import Position
 from tests.bots.small import heap, snatch
 
 
-def race(*speeds: str, seed: int = 1, tokens: int = 40) -> Clock:
-    position = snatch.BOX.position(len(speeds), {"tokens": tokens})
-    bots: list[Bot] = [RandomBot() for _ in speeds]
-    clock = Clock(position, bots, [factor(speed) for speed in speeds], Instinct(), SeededDealer(seed))
-    clock.run()
-    return clock
+class Race:
+    """A whole race, and what landed when."""
+
+    def __init__(self, *speeds: str, seed: int = 1, tokens: int = 40) -> None:
+        self.position = snatch.BOX.position(len(speeds), {"tokens": tokens})
+        bots: list[Bot | None] = [RandomBot() for _ in speeds]
+        dealer = SeededDealer(seed)
+        factors = [factor(speed) for speed in speeds]
+        thoughts = thoughts_from(dealer, len(speeds))
+        clock = Clock(self.position, bots, factors, Instinct(), thoughts)
+        self.played: list[Played] = []
+        while (landed := clock.next()) is not None:
+            self.position.apply(landed.seat, landed.action, dealer)
+            self.played.append(landed)
+        self.lost = clock.lost
+
+
+def race(*speeds: str, seed: int = 1) -> Race:
+    return Race(*speeds, seed=seed)
 
 
 def test_everything_is_played_in_order_of_time() -> None:
@@ -64,9 +79,21 @@ def test_turns_need_no_race() -> None:
 
 def test_a_limit_ends_what_has_no_end() -> None:
     position = snatch.BOX.position(2, {"tokens": 40})
-    clock = Clock(position, [RandomBot(), RandomBot()], [1.0, 1.0], Instinct(), SeededDealer(2))
-    clock.run(limit=7)
-    assert len(clock.played) == 7
+    played = play_out_in_time(position, [None, None], [1.0, 1.0], Instinct(), SeededDealer(2), limit=7)
+    assert len(played) == 7
+
+
+class Cheat(Bot):
+    """Reaches for what is not there."""
+
+    def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        return snatch.TAKE + 39
+
+
+def test_a_bot_that_plays_what_is_not_legal_is_found_out() -> None:
+    position = snatch.BOX.position(2, {"tokens": 5})
+    with pytest.raises(ValueError, match="the bot at seat 1 chose 39, which is not legal"):
+        play_out_in_time(position, [None, Cheat()], [1.0, 0.001], Instinct(), SeededDealer(2))
 
 
 def test_four_speeds() -> None:

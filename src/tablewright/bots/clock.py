@@ -46,36 +46,40 @@ class Hand:
 
 @final
 class Clock:
-    """Plays a dealt position in time."""
+    """Says who acts next, and when; whoever asks plays it. A seat without a bot does anything."""
 
     def __init__(
-        self, position: Position, bots: list[Bot], factors: list[float], instinct: Instinct, dealer: Dealer
+        self,
+        position: Position,
+        bots: list[Bot | None],
+        factors: list[float],
+        instinct: Instinct,
+        thoughts: list[Dealer],
     ) -> None:
         self.position: Position = position
-        self.bots: list[Bot] = bots
+        self.bots: list[Bot | None] = bots
         self.factors: list[float] = factors  # of each seat, on the seconds its thought takes
         self.instinct: Instinct = instinct
-        self.dealer: Dealer = dealer
-        self.thoughts: SeededDealer = SeededDealer(dealer.below(1 << 30))
+        self.thoughts: list[Dealer] = thoughts  # a luck of its own for each seat, and one for who is quicker
         self.hands: list[Hand] = [Hand() for _ in bots]
         self.actions: Actions = Actions()
         self.now: float = 0.0
         self.lost: i64 = 0  # actions that came too late
-        self.played: list[Played] = []
+        self.choices: i64 = 0  # how many actions the seat that acted last had
 
-    def run(self, limit: i64 = NO_LIMIT) -> None:
-        """Plays to the end, or until so many actions have landed."""
+    def next(self) -> Played | None:
+        """Lets time pass until an action lands, which is to be played then; nothing when the game is over."""
         mask = self.position.acting()
-        while mask != 0 and len(self.played) < limit:
+        while mask != 0:
             self.wake(mask)
             seat = self.earliest()
             hand = self.hands[seat]
             self.now = hand.at
             if hand.state == THINKING:
                 self.choose(seat, hand)
-            else:
-                self.land(seat, hand)
-                mask = self.position.acting()
+            elif self.lands(seat, hand):
+                return Played(seat, hand.action, self.now)
+        return None
 
     def wake(self, mask: i64) -> None:
         """Whoever may act begins to think; whoever may not lets be."""
@@ -88,7 +92,7 @@ class Clock:
 
     def begin(self, seat: i64, hand: Hand) -> None:
         view = self.position.seen_by(seat)
-        pace = self.instinct.pace(view, seat, self.thoughts) * self.factors[seat]
+        pace = self.instinct.pace(view, seat, self.thoughts[len(self.hands)]) * self.factors[seat]
         hand.state = THINKING
         hand.at = self.now + LOOK * pace
         hand.lands = self.now + pace
@@ -106,30 +110,58 @@ class Clock:
                 tied = 1
             elif hand.at == self.hands[best].at:
                 tied += 1
-                if self.thoughts.below(tied) == 0:
+                if self.thoughts[len(self.hands)].below(tied) == 0:
                     best = seat
         return best
 
     def choose(self, seat: i64, hand: Hand) -> None:
-        hand.action = self.bots[seat].choose(self.position.seen_by(seat), seat, self.thoughts)
+        bot = self.bots[seat]
+        self.actions.clear()
+        self.position.legal(seat, self.actions)
+        if bot is None:
+            hand.action = self.actions.items[self.thoughts[seat].below(self.actions.count)]
+        else:
+            hand.action = bot.choose(self.position.seen_by(seat), seat, self.thoughts[seat])
+            if not self.actions.has(hand.action):
+                raise ValueError(f"the bot at seat {seat} chose {hand.action}, which is not legal")
         hand.state = REACHING
         hand.at = hand.lands
 
-    def land(self, seat: i64, hand: Hand) -> None:
+    def lands(self, seat: i64, hand: Hand) -> bool:
+        """Whether what a hand has reached for is still there, or somebody was faster."""
         hand.state = IDLE
         self.actions.clear()
         self.position.legal(seat, self.actions)
+        self.choices = self.actions.count
         if self.actions.has(hand.action):
-            self.position.apply(seat, hand.action, self.dealer)
-            self.played.append(Played(seat, hand.action, self.now))
-        else:
-            self.lost += 1
+            return True
+        self.lost += 1
+        return False
+
+
+def thoughts_from(dealer: Dealer, seats: i64) -> list[Dealer]:
+    """How long somebody thinks does not change what is dealt: thoughts have a luck of their own."""
+    thoughts: list[Dealer] = []
+    for _ in range(seats + 1):
+        thoughts.append(SeededDealer(dealer.below(1 << 30)))
+    return thoughts
 
 
 def play_out_in_time(
-    position: Position, bots: list[Bot], factors: list[float], instinct: Instinct, dealer: Dealer
+    position: Position,
+    bots: list[Bot | None],
+    factors: list[float],
+    instinct: Instinct,
+    dealer: Dealer,
+    limit: i64 = NO_LIMIT,
 ) -> list[Played]:
-    """Lets bots race to the end of a dealt position; returns what landed, and when."""
-    clock = Clock(position, bots, factors, instinct, dealer)
-    clock.run()
-    return clock.played
+    """Lets bots race to the end of a dealt position, or for so many actions; what landed, and when."""
+    clock = Clock(position, bots, factors, instinct, thoughts_from(dealer, len(bots)))
+    landed: list[Played] = []
+    while len(landed) < limit:
+        played = clock.next()
+        if played is None:
+            break
+        position.apply(played.seat, played.action, dealer)
+        landed.append(played)
+    return landed

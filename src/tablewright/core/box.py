@@ -50,6 +50,7 @@ class Box:
     kind: Literal["box", "postcard"] = "box"
     rules_version: int = 1
     real_time: bool = False
+    go: str = "Go!"  # called when the countdown of a real-time game ends
     folder: Path | None = None  # holds rulebook.md, cover.svg and art.svg
     theme: Theme = field(default_factory=Theme)
     rules_text: str = ""  # the rulebook of a game without a folder

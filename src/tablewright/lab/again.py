@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+from tablewright.bots.bot import Bot
+from tablewright.bots.clock import Clock
+from tablewright.bots.playout import acting_seat
 from tablewright.core.dealer import Dealer
 from tablewright.core.luck import Luck
 from tablewright.core.match import Match
 from tablewright.lab.batch import laid_out
 from tablewright.lab.lineup import player
 from tablewright.lab.plan import Plan
-from tablewright.lab.playing import Course, luck_of, thoughts_of, turned
+from tablewright.lab.playing import Course, clock_of, luck_of, thoughts_of, turned
 
 
 class Stream(Luck):
@@ -28,24 +31,35 @@ def again(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match
     leaves its record.
     """
     told = plan.cells[cell]
-    course = Course(laid_out(plan.box, told, plan.limit))
+    table = laid_out(plan.box, told, plan.limit)
     match = Match(plan.box, told.seats, Stream(luck_of(plan.base, number)), told.options)
     match.names = [told.bots[(seat + number) % told.seats] for seat in range(told.seats)]
     bots = turned([player(plan.box, name, told.options) for name in told.bots], number % told.seats)
     thoughts = thoughts_of(plan.base, number, told.seats)
+    course, clock = Course(table), clock_of(table, match.position, bots, number, thoughts)
     while not match.over and len(match.steps) < plan.limit:
-        position = match.position
-        seat = course.next_seat(position, position.acting(), thoughts)
-        course.actions.clear()
         if keep is not None:
             keep.write_bytes(match.to_json())
         try:
-            position.legal(seat, course.actions)
-            action = course.choice(position, seat, bots[seat], thoughts[seat])
-            match.play(int(seat), int(action), at=course.now)
+            in_time(match, clock) if plan.box.real_time else in_turn(match, course, bots, thoughts)
         except Exception:
             break  # the report says what went wrong; this is how it came to it
     return match
+
+
+def in_turn(match: Match, course: Course, bots: list[Bot | None], thoughts: list[Dealer]) -> None:
+    position = match.position
+    seat = acting_seat(position.acting(), thoughts[match.seats])
+    course.actions.clear()
+    position.legal(seat, course.actions)
+    match.play(int(seat), int(course.choice(position, seat, bots[seat], thoughts[seat])), at=0.0)
+
+
+def in_time(match: Match, clock: Clock) -> None:
+    clock.position = match.position
+    landed = clock.next()
+    if landed is not None:
+        match.play(int(landed.seat), int(landed.action), at=landed.at)
 
 
 def replay_name(cell: int, number: int) -> str:

@@ -1,9 +1,10 @@
-"""Who sits at the table: bots by name, such as `hard`, `random` or `search:400`."""
+"""Who sits at the table: bots by name, such as `hard`, `search:400`, or in real time `hard@fast`."""
 
 from collections.abc import Mapping
 
 from tablewright.bots.bot import Bot, HabitBot
 from tablewright.bots.levels import LEVELS, bot
+from tablewright.bots.pace import factor
 from tablewright.bots.solution import SolvedBot, solution
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
@@ -12,6 +13,7 @@ from tablewright.core.options import Value
 
 PLAIN = ("random", "habit", "greedy", "solved")
 SEARCH = "search:"
+AT = "@"  # before the speed of a bot in a real-time game
 
 
 def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
@@ -19,6 +21,7 @@ def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
 
     A level never looks whether there is a solution: the same plan plays the same matches everywhere.
     """
+    name = name.partition(AT)[0]
     if name == "random":
         return None
     if name == "habit":
@@ -29,13 +32,23 @@ def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
             raise BadOption(f"{box.title} is not solved here with these options: tablewright solve {box.id}")
         return SolvedBot(found)
     if name.startswith(SEARCH):
-        return SearchBot(box.instinct, Budget(simulations=int(name.removeprefix(SEARCH))))
+        budget = Budget(simulations=int(name.removeprefix(SEARCH)))
+        return SearchBot(box.instinct, budget, mixes=not box.real_time)
     return bot(box, name)
+
+
+def pace(name: str) -> float:
+    """The factor on a bot's thinking time in real time."""
+    _, at, speed = name.partition(AT)
+    return factor(speed) if at else 1.0
 
 
 def checked(name: str) -> str:
     """A bot's name as it is written in a plan; says which there are if there is none."""
-    said = name.strip().lower()
+    said, at, speed = name.strip().lower().partition(AT)
+    if at:
+        factor(speed)
+        return f"{checked(said)}{AT}{speed}"
     budget = said.removeprefix(SEARCH)
     if said in PLAIN or said in LEVELS or (said != budget and budget.isdecimal() and int(budget) > 0):
         return said

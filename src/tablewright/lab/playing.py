@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.bots.bot import Bot
+from tablewright.bots.clock import Clock
 from tablewright.bots.playout import acting_seat
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer, SeededDealer
@@ -44,6 +45,7 @@ class Table:
         measures: list[Measure],
         real_time: bool,
         limit: i64,
+        paces: list[float],
     ) -> None:
         self.start: Position = start  # before the deal
         self.seats: i64 = seats
@@ -53,6 +55,7 @@ class Table:
         self.measures: list[Measure] = measures
         self.real_time: bool = real_time
         self.limit: i64 = limit  # actions
+        self.paces: list[float] = paces  # in real time: of each bot, a factor on its thinking time
         self.reasons: list[str] = []  # why matches ended, or what went wrong
         self.rows: BytesWriter = BytesWriter()
 
@@ -70,7 +73,6 @@ class Course:
         self.table: Table = table
         self.actions: Actions = Actions()
         self.uses: vec[i64] = vec[i64]([0] * int(table.seats * table.word_count))
-        self.ready: vec[float] = vec[float]([0.0] * int(table.seats))
         self.marks: vec[i64] = vec[i64]()  # the number of actions at each look at the standings
         self.ranks: vec[i64] = vec[i64]()  # the ranks then, four bits a seat
         self.marked: i64 = 0
@@ -81,12 +83,9 @@ class Course:
         self.choices: i64 = 0
         self.dead: i64 = 0  # decisions without a choice
         self.lap: i64 = 0
-        self.now: float = 0.0
         self.marked = 0
         for i in range(len(self.uses)):
             self.uses[i] = 0
-        for seat in range(self.table.seats):
-            self.ready[seat] = -1.0
 
     def play(self, position: Position, bots: list[Bot | None], luck: Dealer, thoughts: list[Dealer]) -> i64:
         """Plays to the end or the limit. A seat without a bot plays at random."""
@@ -96,7 +95,7 @@ class Course:
         while mask != 0:
             if self.count >= table.limit:
                 return STOPPED
-            seat = self.next_seat(position, mask, thoughts)
+            seat = acting_seat(mask, thoughts[table.seats])
             actions.clear()
             position.legal(seat, actions)
             action = self.choice(position, seat, bots[seat], thoughts[seat])
@@ -118,26 +117,18 @@ class Course:
             raise ValueError(f"the bot at seat {seat} chose {action}, which is not legal")
         return action
 
-    def next_seat(self, position: Position, mask: i64, thoughts: list[Dealer]) -> i64:
-        if mask & (mask - 1) == 0 or not self.table.real_time:
-            return acting_seat(mask, thoughts[self.table.seats])
-        return self.quickest(position, mask, thoughts)
-
-    def quickest(self, position: Position, mask: i64, thoughts: list[Dealer]) -> i64:
-        """Who wakes first by a simulated clock: each acting seat thinks at its own pace."""
-        best: i64 = -1
-        for seat in range(self.table.seats):
-            if (mask >> seat) & 1 == 0:
-                self.ready[seat] = -1.0
-                continue
-            if self.ready[seat] < 0.0:
-                pace = self.table.instinct.pace(position.seen_by(seat), seat, thoughts[self.table.seats])
-                self.ready[seat] = self.now + pace
-            if best < 0 or self.ready[seat] < self.ready[best]:
-                best = seat
-        self.now = self.ready[best]
-        self.ready[best] = -1.0
-        return best
+    def race(self, clock: Clock, luck: Dealer) -> i64:
+        """The same in real time, by a simulated clock: nobody waits."""
+        while self.count < self.table.limit:
+            played = clock.next()
+            if played is None:
+                return ENDED
+            clock.position.apply(played.seat, played.action, luck)
+            self.choices += clock.choices
+            if clock.choices == 1:
+                self.dead += 1
+            self.note(clock.position, played.seat, played.action)
+        return STOPPED
 
     def note(self, position: Position, seat: i64, action: i64) -> None:
         table = self.table
@@ -223,6 +214,15 @@ def turned(bots: list[Bot | None], by: i64) -> list[Bot | None]:
     return [bots[(seat + by) % count] for seat in range(count)]
 
 
+def clock_of(
+    table: Table, position: Position, bots: list[Bot | None], number: i64, thoughts: list[Dealer]
+) -> Clock:
+    """The clock of a match; a pace moves round with its bot."""
+    count: i64 = len(table.paces)
+    paces = [table.paces[(seat + number) % count] for seat in range(count)]
+    return Clock(position, bots, paces, table.instinct, thoughts)
+
+
 def luck_of(base: i64, number: i64) -> Dealer:
     return SeededDealer(base + number * STREAMS)
 
@@ -246,7 +246,11 @@ def play_match(course: Course, bots: list[Bot | None], base: i64, number: i64) -
         position.deal(luck)
         for measure in table.measures:
             measure.before(position)
-        state = course.play(position, bots, luck, thoughts_of(base, number, table.seats))
+        thoughts = thoughts_of(base, number, table.seats)
+        if table.real_time:
+            state = course.race(clock_of(table, position, bots, number, thoughts), luck)
+        else:
+            state = course.play(position, bots, luck, thoughts)
         outcome = position.outcome()
         extras = [micro(measure.after(position)) for measure in table.measures]
         write_row(course, number, state, position, outcome, extras)

@@ -24,6 +24,7 @@ HOT = (
     "books/journey.py",
     "books/traveller.py",
     "bots/bot.py",
+    "bots/clock.py",
     "bots/greedy.py",
     "bots/playout.py",
     "bots/search.py",

@@ -41,6 +41,7 @@ class Game(msgspec.Struct, omit_defaults=True):
     weight: str
     kind: str
     real_time: bool
+    go: str
     announced: str
     options: list[OptionShown]
     levels: list[str]
@@ -63,6 +64,7 @@ def game(box: Box, *, rulebook: bool = False) -> Game:
         box.weight,
         box.kind,
         box.real_time,
+        box.go,
         box.announced,
         [option_shown(option) for option in box.options],
         list(OFFERED),

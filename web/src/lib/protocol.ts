@@ -30,6 +30,7 @@ export interface Game {
   weight: "light" | "medium" | "heavy";
   kind: "box" | "postcard";
   real_time: boolean;
+  go?: string; // called when the countdown of a real-time game ends
   announced: string;
   options: Option[];
   levels: string[];

@@ -36,6 +36,7 @@ BOX = Box(
     minutes=5,
     weight="light",
     real_time=True,
+    go="LOAD!",
     folder=Path(__file__).parent,
     theme=THEME,
 )
