@@ -238,6 +238,14 @@ def test_r11_one_action_in_two_ways_is_still_one_action() -> None:
     assert "no ammunition" in Dallas(phase=Phase.DAILY, place_cubes=0).refuses("armed")
 
 
+def test_r11_cubes_are_placed_unless_they_may_idle() -> None:
+    assert "idle" not in Dallas(phase=Phase.DAILY, place_cubes=0).may()
+    table = Dallas(phase=Phase.DAILY, place_cubes=0, options={"idle_cubes": True})
+    table.does("idle")
+    assert (table.position.daily_cubes, table.position.spots) == (1, 0)
+    assert "idle" in table.may()
+
+
 def test_r12_leaving_is_the_last_action_and_still_costs_the_dollar() -> None:
     assert "last daily action" in ready(daily_cubes=2).refuses("leave")
     table = ready()

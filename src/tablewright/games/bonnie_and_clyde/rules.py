@@ -26,6 +26,7 @@ OPTIONS: Final = (
     number("ammunition_per_roll", 1, 0, 2, "How much ammunition may be spent after one police roll"),
     switch("prison_resets_threat", False, "Whether prison takes Threat back to 0"),
     switch("poem_resets_boredom", False, "Whether a poem takes Boredom back to 0"),
+    switch("idle_cubes", False, "Whether a cube for daily actions may stay unplaced"),
 )
 
 TOP: Final[i64] = 2  # where Love, Boredom, Threat, Ammunition and Passion end
@@ -55,6 +56,7 @@ STEAL: Final[i64] = WORDS.action("steal", "Steal ammunition: Threat +1, Ammuniti
 ARMED: Final[i64] = WORDS.action("armed", "Stick up a store, armed: Ammunition −1, $ +2", "R11")
 UNARMED: Final[i64] = WORDS.action("unarmed", "Stick up a store, unarmed: Threat +1, $ +2", "R11")
 LEAVE: Final[i64] = WORDS.action("leave", "Leave town together", "R12")
+IDLE: Final[i64] = WORDS.action("idle", "Leave a cube unplaced", "R11")
 
 ROLLS: Final[i64] = WORDS.event(
     "rolls", "The police roll {die}, with modifiers {total}.", "R4", sound="roll", die=NUMBER, total=NUMBER
@@ -98,6 +100,7 @@ GOES: Final[i64] = WORDS.event(
         "home", "Cement City", "Dallas", "a ride", "good work", "work", "photos", "ammunition", "a stick up"
     ),
 )
+IDLES: Final[i64] = WORDS.event("idles", "A cube stays unplaced.", "R11")
 PAYS: Final[i64] = WORDS.event("pays", "The day costs $1: ${value} left.", "R13", sound="coin", value=NUMBER)
 KILLED: Final[i64] = WORDS.event("killed", "The police kill Clyde.", "R14", sound="bad")
 HUNGRY: Final[i64] = WORDS.event(
@@ -136,6 +139,7 @@ class BonnieAndClyde(Position):
             self.shots_per_roll: i64 = options.number("ammunition_per_roll")
             self.threat_resets: bool = options.on("prison_resets_threat")
             self.boredom_resets: bool = options.on("poem_resets_boredom")
+            self.may_idle: bool = options.on("idle_cubes")
             self.savings: i64 = 1
             self.love: i64 = 0
             self.boredom: i64 = 0
@@ -160,6 +164,7 @@ class BonnieAndClyde(Position):
             self.shots_per_roll = source.shots_per_roll
             self.threat_resets = source.threat_resets
             self.boredom_resets = source.boredom_resets
+            self.may_idle = source.may_idle
             self.savings = source.savings
             self.love = source.love
             self.boredom = source.boredom
@@ -225,6 +230,8 @@ class BonnieAndClyde(Position):
             for action in range(first, last + 1):
                 if self.is_free(action) and self.is_possible(action):
                     out.add(action)
+            if self.may_idle and self.phase == Phase.DAILY:
+                out.add(IDLE)
 
     def is_free(self, action: i64) -> bool:
         return (self.spots >> SPOT_OF[action]) & 1 == 0
@@ -345,7 +352,10 @@ class BonnieAndClyde(Position):
         if action == LEAVE:
             self.leave(dealer)
             return
-        self.use(action, dealer)
+        if action == IDLE:
+            dealer.says(IDLES)
+        else:
+            self.use(action, dealer)
         if action in (WORK, WORK_POEM):
             self.work(action == WORK_POEM, dealer)
         elif action == PHOTO:

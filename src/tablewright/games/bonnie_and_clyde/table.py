@@ -20,6 +20,7 @@ from tablewright.games.bonnie_and_clyde.rules import (
     GIVE_UP,
     HOME,
     HOME_POEM,
+    IDLE,
     POEMS,
     PRISONS,
     ROLL,
@@ -83,6 +84,8 @@ def touch(view: BonnieAndClyde, seat: int, action: int) -> Touch:
         return Touch(["ammunition"])
     if action < HOME:
         return Touch(["give-up-place" if action == GIVE_UP else "give-up-daily"])
+    if action == IDLE:
+        return Touch(["cubes-daily"])
     spot = SPOTS[SPOT_OF[action]][0]
     return Touch([spot, WITH[action]] if action in WITH else [spot])
 
