@@ -10,12 +10,12 @@ from tablewright.games.level_8.table import scene, touch
 # Six clear hues, each with an outline of its own; the steps of the stairs go through them.
 THEME = Theme(
     palette={
-        "red": ("#b41e28", "#ff8a80"),
-        "orange": ("#a34a00", "#ffb061"),
-        "yellow": ("#6f5c00", "#ffe14d"),
-        "green": ("#006b45", "#4fdba6"),
-        "blue": ("#0b56a8", "#7cc0ff"),
-        "violet": ("#7d2399", "#dd9cf2"),
+        "red": ("#c4202c", "#ff8a80"),
+        "orange": ("#cf5f00", "#ffb061"),
+        "yellow": ("#a67c00", "#ffe14d"),
+        "green": ("#07804a", "#4fdba6"),
+        "blue": ("#1561bd", "#7cc0ff"),
+        "violet": ("#8a30ad", "#dd9cf2"),
         "wild": ("#2b2a33", "#f2ecdf"),
         "skip": ("#54483a", "#d8cbb4"),
         "step-1": ("#f3b0ab", "#7c2b2a"),

@@ -37,6 +37,7 @@ class Arranger:
         self.places: vec[i64] = vec[i64]([0] * 60)  # the card in each place: part × MOST_CARDS + place
         self.demand: vec[i64] = vec[i64]([0] * 6)  # places in parts of each colour
         self.aimed: i64 = 0  # colours with a demand, as bits
+        self.tally: vec[i64] = vec[i64]([0] * 16)  # scratch
         self.limit: i64 = 0  # wilds that a better way may use
         self.best: i64 = 0
         self.choosy: bool = False  # whether ways with the same wilds are compared
@@ -105,12 +106,23 @@ class Arranger:
         return self.answer(limit)
 
     def answer(self, limit: i64) -> i64:
+        """Asks for as few wilds as could be, then for one more, until there is a way."""
         self.best = NEVER
-        self.limit = limit
         self.sort_parts()
         self.bound_parts()
-        self.choose(0, 0)
+        fewest = self.least[0]
+        highest = min(limit, self.wanted_cards())
+        while self.best == NEVER and fewest <= highest:
+            self.limit = fewest
+            self.choose(0, 0)
+            fewest += 1
         return self.best
+
+    def wanted_cards(self) -> i64:
+        total: i64 = 0
+        for part in range(self.parts):
+            total += self.sizes[part]
+        return total
 
     def sort_parts(self) -> None:
         count: i64 = 0
@@ -124,20 +136,64 @@ class Arranger:
                 count += 1
 
     def bound_parts(self) -> None:
-        """Each part for itself; shortages of chosen colours are counted elsewhere."""
+        """Parts of different kinds each as if they had the hand for themselves: never too many."""
         self.least[self.parts] = 0
+        group: i64 = 0  # parts alike, from this one on
+        after: i64 = 0  # what the parts behind those need
         for k in range(self.parts - 1, -1, -1):
-            part = self.order[k]
-            self.least[k] = self.least[k + 1]
-            if self.kinds[part] != COLOUR:
-                self.least[k] += self.least_of(part)
+            if k < self.parts - 1 and self.same(self.order[k], self.order[k + 1]):
+                group += 1
+            else:
+                group = 1
+                after = self.least[k + 1]
+            self.least[k] = after + self.least_of(self.order[k], group)
 
-    def least_of(self, part: i64) -> i64:
-        size = self.sizes[part]
-        low = self.first_aim(part)
+    def same(self, part: i64, other: i64) -> bool:
+        """Whether two parts are interchangeable."""
+        alike = self.kinds[part] == self.kinds[other] and self.sizes[part] == self.sizes[other]
+        return alike and self.fixed[part] == ANY and self.fixed[other] == ANY
+
+    def least_of(self, part: i64, count: i64) -> i64:
+        """Wilds that so many parts like this one need at least."""
+        if self.kinds[part] == COLOUR:
+            return 0  # counted as a shortage once the colour is chosen
+        if self.fixed[part] != ANY:
+            return self.lacking(part, self.fixed[part])
+        if self.kinds[part] == ALIKE:
+            return self.least_alike(self.sizes[part], count)
+        return self.least_run(self.sizes[part]) * count
+
+    def least_alike(self, size: i64, count: i64) -> i64:
+        """Each number makes some sets without wilds and one with as many as its rest lacks."""
+        for lacks in range(size + 1):
+            self.tally[lacks] = 0
+        for number in range(1, NUMBERS + 1):
+            held = ONES[self.held[number]]
+            if held > 0:
+                whole: i64 = 0
+                while held >= size:
+                    held -= size
+                    whole += 1
+                self.tally[0] += whole
+                if held > 0:
+                    self.tally[size - held] += 1
+        self.tally[size] = count
+        total: i64 = 0
+        for lacks in range(size + 1):
+            used = min(count, self.tally[lacks])
+            total += used * lacks
+            count -= used
+        return total
+
+    def least_run(self, size: i64) -> i64:
+        gaps: i64 = 0
         least = size
-        for aim in range(low, self.last_aim(part) + 1):
-            least = min(least, self.lacking(part, aim))
+        for number in range(1, NUMBERS + 1):
+            gaps += i64(self.held[number] == 0)
+            if number > size:
+                gaps -= i64(self.held[number - size] == 0)
+            if number >= size and gaps < least:
+                least = gaps
         return least
 
     def lacking(self, part: i64, aim: i64) -> i64:
@@ -182,10 +238,9 @@ class Arranger:
     def first_aim_after(self, k: i64) -> i64:
         """Of two parts alike the second is never lower: each way is tried once."""
         part = self.order[k]
-        if k > 0 and self.fixed[part] == ANY:
+        if k > 0:
             before = self.order[k - 1]
-            same = self.kinds[before] == self.kinds[part] and self.sizes[before] == self.sizes[part]
-            if same and self.fixed[before] == ANY:
+            if self.same(part, before):
                 return self.aims[before]
         return self.first_aim(part)
 

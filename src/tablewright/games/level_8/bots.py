@@ -19,6 +19,7 @@ from tablewright.games.level_8.rules import (
     DISCARD,
     DISPLAY,
     DRAW,
+    MOST_SEATS,
     PLACE_SKIP,
     TAKE,
     Level8,
@@ -32,19 +33,52 @@ ADVISER: Final = Arranger()  # scratch
 
 
 @final
+class Judgement:
+    """How everybody stands in one position: asked for seat by seat, worked out once."""
+
+    def __init__(self, position: Level8) -> None:
+        self.position: Level8 = position
+        self.moment: i64 = moment_of(position)
+        self.standings: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
+        for seat in range(position.seats):
+            self.standings[seat] = standing(position, seat)
+
+    def is_of(self, position: Level8) -> bool:
+        return self.position is position and self.moment == moment_of(position)
+
+    def share(self, seat: i64) -> float:
+        """The chance to win, as far as the standings tell."""
+        total = 0.0
+        for other in range(self.position.seats):
+            total += exp(SHARP * (self.standings[other] - self.standings[seat]))
+        return 1.0 / total
+
+
+def moment_of(position: Level8) -> i64:
+    """A number that every action changes, so that an old judgement is not taken for a new one."""
+    cards: i64 = 0
+    for player in position.players:
+        cards += player.hand.left
+    return (position.turns * 8 + position.phase) * 128 + cards
+
+
+@final
 class Level8Instinct(Instinct):
+    def __init__(self) -> None:
+        self.judged: Judgement | None = None
+
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, Level8)
         if position.phase == Phase.OVER:
             return position.outcome().share(int(seat))
-        own = standing(position, seat)
-        total = 0.0
-        for other in range(position.seats):
-            total += exp(SHARP * (standing(position, other) - own))
-        return 1.0 / total
+        judged = self.judged
+        if judged is None or not judged.is_of(position):
+            judged = Judgement(position)
+            self.judged = judged
+        return judged.share(seat)
 
     def horizon(self) -> i64:
-        return 1
+        return 3
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)

@@ -60,22 +60,18 @@ class Part:
 
 @final
 class Player:
-    def __init__(self) -> None:
-        self.level: i64 = 1  # public
-        self.hand: Bag = bag_of([])  # hidden from the others
-        self.known: Bag = bag_of([])  # public: cards of the hand that everybody saw being taken
-        self.pile: vec[i64] = vec[i64]()  # public: own discards, the top last
+    def __init__(self, level: i64, hand: Bag, known: Bag, pile: vec[i64], parts: list[Part]) -> None:
+        self.level: i64 = level  # public
+        self.hand: Bag = hand  # hidden from the others
+        self.known: Bag = known  # public: cards of the hand that everybody saw being taken
+        self.pile: vec[i64] = pile  # public: own discards, the top last
+        self.parts: list[Part] = parts  # public: the display of this round
         self.skipped: bool = False  # public: a skip lies before this player
-        self.parts: list[Part] = []  # public: the display of this round
 
     def clone(self) -> "Player":
-        copy = Player()
-        copy.level = self.level
-        copy.hand = self.hand.clone()
-        copy.known = self.known.clone()
-        copy.pile = self.pile[:]
+        parts = [part.clone() for part in self.parts]
+        copy = Player(self.level, self.hand.clone(), self.known.clone(), self.pile[:], parts)
         copy.skipped = self.skipped
-        copy.parts = [part.clone() for part in self.parts]
         return copy
 
     def clear(self) -> None:
@@ -110,3 +106,7 @@ class Player:
         for _ in range(self.hand.left - self.known.left):
             seen.put(UNSEEN)
         return seen
+
+
+def beginner() -> Player:
+    return Player(1, bag_of([]), bag_of([]), vec[i64](), [])

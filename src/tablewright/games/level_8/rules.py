@@ -42,7 +42,7 @@ from tablewright.games.level_8.cards import (
     wilds_and_skips,
 )
 from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, MOST_PARTS, RUN, Level, level_set
-from tablewright.games.level_8.player import Part, Player
+from tablewright.games.level_8.player import Part, Player, beginner
 
 OPTIONS: Final = (
     choice(
@@ -203,7 +203,7 @@ class Level8(Position):
             self.deck: Bag = bag_of([])  # hidden: the draw pile; in a view all cards its owner has not seen
             self.pile: i64 = 0  # public: how many cards the draw pile has
             self.under: i64 = 0  # public: skips face up under the draw pile
-            self.players: list[Player] = [Player() for _ in range(seats)]
+            self.players: list[Player] = [beginner() for _ in range(seats)]
             self.dealer: i64 = 0  # public
             self.player: i64 = 0  # public
             self.phase: i64 = Phase.TAKING
