@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.browser.play import play_to_the_end
+from tests.browser.play import let_bots_finish, play_for, play_to_the_end
 from tests.browser.window import PHONE, Window
 
 Open = Callable[..., Window]
@@ -24,5 +24,6 @@ def test_a_phone_wrestles_a_bot_to_the_end(window: Open) -> None:
     phone = window(**PHONE)
     phone.against_bots("lucha-libre")
     phone.expect_no_sideways_scrolling()
-    play_to_the_end([phone])
+    play_for(phone, 15)
+    let_bots_finish(phone)
     assert len(phone.standings()) == 2
