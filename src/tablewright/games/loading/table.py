@@ -60,30 +60,49 @@ def play_label(view: Loading, seat: int, card: int, stack: int) -> str:
 # Cards
 
 
+def face_text(view: Loading, card: int) -> str:
+    """The number, with the symbol of its colour where colours count."""
+    return f"{card}{SIGNS[COLOURS[card]]}" if view.expert else str(card)
+
+
 def face_up(view: Loading, id: str, card: int, mark: Mark = "", origin: str = "") -> Card:
-    points = counted(int(POINTS[card]), "point")
-    colour, sign = "charge", ""
-    label = f"{card}, {points}"
-    if view.expert and COLOURS[card]:
-        colour, sign = COLOUR_NAMES[COLOURS[card]], SIGNS[COLOURS[card]]
-        label += f", {colour}"
-    face = Face(corner=f"{card}{sign}", icon=f"bars-{POINTS[card]}", colour=colour, foot=points)
+    points = int(POINTS[card])
+    colour = COLOUR_NAMES[COLOURS[card]] if view.expert and COLOURS[card] else "charge"
+    label = f"{card}, {counted(points, 'point')}" + ("" if colour == "charge" else f", {colour}")
+    # No second index: in a fan its half would be read for a number.
+    face = Face(corner=face_text(view, card), icon=f"bars-{points}", colour=colour, second=" ")
     return Card(id, label, mark=mark, kind=f"number-{card}", face=face, origin=origin)
 
 
-def stack(view: Loading, seat: int) -> Pile:
+def stack_label(view: Loading, seat: int) -> str:
+    player, who = view.players[seat], mention(seat)
+    if len(player.laid) == 0:
+        return f"{who} has no stack yet"
+    return f"The stack of {who}: {player.top()} on top of {counted(len(player.laid), 'card')}"
+
+
+def pile(view: Loading, seat: int) -> Pile:
     """A player's stack: its topmost card, and how many lie there."""
     player = view.players[seat]
     count = len(player.laid)
-    who = mention(seat)
-    if count == 0:
-        return Pile(f"stack-{seat}", f"{who} has no stack yet", "no stack")
-    top = int(player.top())
     mark: Mark = "dim" if player.is_out() else ""
-    label = f"The stack of {who}: {top} on top of {counted(count, 'card')}"
-    return Pile(
-        f"stack-{seat}", label, "", mark, count, face_up(view, f"top-{seat}", top, origin=f"deck-{seat}")
-    )
+    top = face_up(view, f"top-{seat}", int(player.top()), origin=f"deck-{seat}") if count else None
+    return Pile(f"stack-{seat}", stack_label(view, seat), "" if count else "no stack", mark, count, top)
+
+
+def row(view: Loading, seat: int) -> Counter:
+    """The same in little room: the topmost number."""
+    player = view.players[seat]
+    count = len(player.laid)
+    mark: Mark = "dim" if player.is_out() else ""
+    top = face_text(view, int(player.top())) if count else "–"
+    caption = f"×{count}" if count > 1 else ""
+    return Counter(f"stack-{seat}", stack_label(view, seat), caption, mark, top, "screen", "charge")
+
+
+def crowded(view: Loading) -> bool:
+    """With many players everything is drawn smaller, so that all stacks stay in sight."""
+    return bool(view.seats > 4)
 
 
 # The middle: whose hand is out, the STOP cards left, with two players the other deck
@@ -93,27 +112,19 @@ def middle(view: Loading) -> Panel:
     parts: list[AnyPart] = []
     if view.on_table != NONE:
         size = int(view.sizes[view.on_table])
-        parts.append(
-            Pile(
-                "table-deck",
-                f"The other deck: {counted(size, 'card')}",
-                "other deck",
-                count=size,
-                back="screen",
-            )
-        )
-    elif view.hand != NONE and not view.over:
-        label = f"The hand of {mention(int(view.hand))} is stretched out"
-        parts.append(Counter("hand", label, mention(int(view.hand)), "", "hand out", "hand", "charge"))
+        label = f"The other deck: {counted(size, 'card')}"
+        parts.append(Pile("table-deck", label, "other deck", count=size, back="screen"))
     parts += [stop_card(view, number) for number in range(view.seats - 1) if view.stops >> number & 1]
     if not view.stops:
         parts.append(Text("no-stops", "No STOP card is left", text="No STOP card is left.", tone="note"))
     return Panel("middle", "The middle of the table", parts=parts, flow="wrap")
 
 
-def stop_card(view: Loading, number: int) -> Card:
+def stop_card(view: Loading, number: int) -> AnyPart:
     points = counted(int(STOP_POINTS[number]), "point")
     label = f"STOP card {number + 2}+, worth {points}"
+    if crowded(view):
+        return Counter(f"stop-{number}", label, points, "", f"{number + 2}+", "stop", "stop")
     face = Face(title="STOP", centre=f"{number + 2}+", foot=points, colour="stop")
     return Card(f"stop-{number}", label, kind=f"stop-{number}", face=face)
 
@@ -123,7 +134,7 @@ def stop_card(view: Loading, number: int) -> Card:
 
 def own(view: Loading, seat: int) -> Panel:
     player = view.players[seat]
-    parts: list[AnyPart] = [stack(view, seat), *belongings(view, seat)]
+    parts: list[AnyPart] = [pile(view, seat), *belongings(view, seat)]
     if player.deck != NONE and not view.over:
         parts.append(letting_go(view, player))
         parts.append(deck(view, seat))
@@ -170,55 +181,43 @@ def belongings(view: Loading, seat: int) -> list[AnyPart]:
     player, who = view.players[seat], mention(seat)
     boosts = int(player.boosts)
     mark: Mark = "" if boosts else "dim"
-    parts: list[AnyPart] = [
-        Counter(
-            f"boosts-{seat}", f"{who} has {counted(boosts, 'BOOST')}", "BOOST", mark, boosts, "bolt", "boost"
-        )
-    ]
+    label = f"{who} has {counted(boosts, 'BOOST')}"
+    parts: list[AnyPart] = [Counter(f"boosts-{seat}", label, "BOOST", mark, boosts, "bolt", "boost")]
     if player.is_out():
-        parts.append(
-            Counter(
-                f"stopped-{seat}",
-                f"{who} took STOP {player.stop + 2}+",
-                "STOP",
-                "",
-                f"{player.stop + 2}+",
-                "stop",
-                "stop",
-            )
-        )
+        stop = f"{player.stop + 2}+"
+        parts.append(Counter(f"stopped-{seat}", f"{who} took STOP {stop}", "STOP", "", stop, "stop", "stop"))
     if player.gift:
-        card = int(player.gift)
-        parts.append(
-            Counter(
-                f"gift-{seat}",
-                f"{who} received the {card}",
-                "received",
-                "good",
-                card,
-                f"bars-{POINTS[card]}",
-                "charge",
-            )
-        )
+        card, bars = int(player.gift), f"bars-{POINTS[player.gift]}"
+        label = f"{who} received the {card}"
+        parts.append(Counter(f"gift-{seat}", label, "received", "good", card, bars, "charge"))
     return parts
 
 
 def around(view: Loading, seat: int) -> Panel:
     """Another seat: its stack, its BOOST cards, and the size of the deck it searches."""
-    player, who = view.players[seat], mention(seat)
-    parts: list[AnyPart] = [stack(view, seat), *belongings(view, seat)]
-    if player.deck != NONE:
-        size = int(view.sizes[player.deck])
-        parts.append(
-            Counter(
-                f"deck-{seat}", f"{who} holds a deck of {counted(size, 'card')}", "deck", "", size, "cards"
-            )
-        )
-    elif seat == view.hand:
-        parts.append(Counter(f"deck-{seat}", f"{who} waits with the hand out", "waits", "", "–", "hand"))
+    player = view.players[seat]
+    shown = row(view, seat) if crowded(view) else pile(view, seat)
+    parts: list[AnyPart] = [shown, *belongings(view, seat), *holding(view, seat)]
+    if crowded(view):
+        for part in parts[1:]:
+            part.caption = ""
     caption = counted(int(player.score()), "point")
-    label = f"{who}: {caption}, {counted(len(player.laid), 'card')}"
+    label = f"{mention(seat)}: {caption}, {counted(len(player.laid), 'card')}"
     return Panel(f"seat-{seat}", label, caption, seat_mark(view, seat), parts, "seat", "wrap", seat)
+
+
+def holding(view: Loading, seat: int) -> list[AnyPart]:
+    """What another seat has in its hands: a deck, or nothing and the hand out."""
+    player, who = view.players[seat], mention(seat)
+    if view.over or player.is_out():
+        return []
+    if player.deck == NONE:
+        return [
+            Counter(f"deck-{seat}", f"{who} waits with the hand out", "hand out", "", "", "hand", "charge")
+        ]
+    size = int(view.sizes[player.deck])
+    label = f"{who} holds a deck of {counted(size, 'card')}"
+    return [Counter(f"deck-{seat}", label, "deck", "", size, "cards")]
 
 
 def others(view: Loading, seat: int) -> list[int]:
