@@ -10,7 +10,7 @@ from tablewright.games.toroball.pitch import WAYS, square_name
 
 OPTIONS: Final = (
     number("goals", 2, 1, 5, "Goals that win the match"),
-    number("rounds", 60, 5, 200, "After this many rounds the goals are counted"),
+    number("rounds", 60, 1, 200, "After this many rounds the goals are counted"),
     number("run", 4, 2, 6, "Squares a character may run"),
     number("kick", 6, 4, 8, "Squares the longest kick reaches"),
     number("agitation", 2, 0, 5, "Agitation of the cow at the start, and the least it calms down to"),
