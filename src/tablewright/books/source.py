@@ -5,6 +5,7 @@ YAML would read `no` as a false and `1:30` as a number of seconds; an author mea
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import yaml  # type: ignore[import-untyped]
 
@@ -64,24 +65,38 @@ def read(text: str, found: list[Mistake]) -> Node | None:
     if root is None:
         found.append(Mistake(1, "the file is empty; a book begins with “book: its title”"))
         return None
-    return _node(root, found, 0)
+    return _Reading(found).node(root, 0)
 
 
 DEEPEST = 60
+MOST = 100_000  # parts of a book; aliases can multiply a small file into more than a machine holds
 
 
-def _node(raw: yaml.Node, found: list[Mistake], depth: int) -> Node:
-    line = raw.start_mark.line + 1
-    if depth > DEEPEST:
-        found.append(Mistake(line, f"things stand within things more than {DEEPEST} deep"))
-        return Node(line, text="")
-    if isinstance(raw, yaml.ScalarNode):
-        return Node(line, text=str(raw.value).strip())
-    if isinstance(raw, yaml.SequenceNode):
-        return Node(line, items=[_node(item, found, depth + 1) for item in raw.value])
-    pairs = [(_node(key, found, depth + 1), _node(value, found, depth + 1)) for key, value in raw.value]
-    found.extend(_doubled(pairs))
-    return Node(line, named=pairs)
+class _Reading:
+    def __init__(self, found: list[Mistake]) -> None:
+        self.found = found
+        self.count = 0
+
+    def node(self, raw: yaml.Node, depth: int) -> Node:
+        line = raw.start_mark.line + 1
+        self.count += 1
+        if depth > DEEPEST or self.count > MOST:
+            why = f"things stand within things more than {DEEPEST} deep"
+            self.found.append(
+                Mistake(line, why if depth > DEEPEST else f"there are more than {MOST:,} parts")
+            )
+            return Node(line, text="")
+        if isinstance(raw, yaml.ScalarNode):
+            return Node(line, text=str(raw.value).strip())
+        if isinstance(raw, yaml.SequenceNode):
+            return Node(line, items=[self.node(item, depth + 1) for item in self.some(raw)])
+        pairs = [(self.node(key, depth + 1), self.node(value, depth + 1)) for key, value in self.some(raw)]
+        self.found.extend(_doubled(pairs))
+        return Node(line, named=pairs)
+
+    def some(self, raw: yaml.Node) -> list[Any]:
+        """What is inside; nothing once there is too much of everything."""
+        return list(raw.value) if self.count <= MOST else []
 
 
 def _doubled(pairs: list[tuple[Node, Node]]) -> Iterator[Mistake]:
