@@ -41,7 +41,7 @@ OPTIONS: Final = (
     ),
     number("few", 9, 0, 30, "With two players: a stopper with no more cards than this gives one away"),
     number("least", 1, 0, 20, "With two players: cards on your stack before you may take the STOP card"),
-    number("idle", 6, 1, 50, "So often each may let a deck go in a row, no card laid, before the game ends"),
+    number("idle", 6, 1, 200, "So often each may let a deck go in a row, no card laid, before the game ends"),
     choice(
         "speed",
         ("level", "slow", "normal", "fast", "lightning"),
