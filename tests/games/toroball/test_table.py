@@ -8,6 +8,7 @@ import pytest
 from tablewright.core.match import Match
 from tablewright.core.table import Button, Grid, Scene, Space, Token, mistakes, walk
 from tablewright.games.toroball import BOX
+from tablewright.games.toroball.words import NAMES
 from tests.games.looks import glimpses, looks
 from tests.games.story import at_random, by_habit, played
 from tests.games.toroball.sitting import Arena
@@ -149,4 +150,4 @@ def test_pictures_stand_on_their_own(file: str) -> None:
 def test_the_art_has_the_symbols_the_table_uses() -> None:
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', BOX.file("art.svg")))
     own = {"cow", "cow-cross", "cow-wild", "ball", "bottle", "barrier", "shelter", "net", "perched", "hidden"}
-    assert symbols == own
+    assert symbols == own | {f"letter-{name[0]}" for name in NAMES}

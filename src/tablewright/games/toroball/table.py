@@ -40,7 +40,7 @@ from tablewright.games.toroball.table_prompts import (
     state,
     step_label,
 )
-from tablewright.games.toroball.table_sight import blocked, landing_odds, reachable, way_of_the_cow
+from tablewright.games.toroball.table_sight import blocked, is_target, landing_odds, reachable, way_of_the_cow
 from tablewright.games.toroball.words import (
     AGITATE,
     AIM,
@@ -207,7 +207,7 @@ def square_mark(view: Toroball, cell: int) -> Mark:
     if view.phase == Phase.AIMING:
         if landing_odds(view, cell) > 0:
             return "good"
-        return "dim" if cell != view.ball and blocked(view, cell) >= 0 else ""
+        return "dim" if is_target(view, cell) and blocked(view, cell) >= 0 else ""
     if (
         view.phase == Phase.RUNNING
         and BOTTLE[cell]
@@ -229,14 +229,15 @@ def pieces(view: Toroball, cell: int) -> list[AnyPart]:
 
 
 def person(view: Toroball, who: int) -> Token:
-    """Who is hidden or perched shows that; the others their initial."""
-    posture = view.posture[who]
-    icon = {int(Posture.PERCHED): "perched", int(Posture.HIDDEN): "hidden"}.get(int(posture), "meeple")
+    """Their initial; who is hidden or perched shows that, with the initial beside it."""
+    initial = NAMES[who][0]
+    posture = int(view.posture[who])
+    up = posture != Posture.STANDING
     return Token(
         who_id(who),
         f"{NAMES[who]} of {mention(int(owner(who)))}, {state(view, who)}",
-        icon=icon,
-        text=NAMES[who][0],
+        icon=("", "perched", "hidden")[posture] or f"letter-{initial}",
+        text=initial if up else "",
         seat=int(owner(who)),
         mark=person_mark(view, who),
     )
@@ -255,7 +256,7 @@ def person_mark(view: Toroball, who: int) -> Mark:
 def cow(view: Toroball) -> Token:
     agitation = int(view.agitation)
     label = f"the cow, {mood(agitation)}, agitation {agitation}"
-    return Token("cow", label, icon=cow_icon(agitation), colour="cow", text=str(agitation), kind="cow")
+    return Token("cow", label, icon=cow_icon(agitation), colour="cow", kind="cow")
 
 
 def lines(view: Toroball) -> list[Line]:

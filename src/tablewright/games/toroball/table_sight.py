@@ -1,7 +1,7 @@
 """What a player at the table can see ahead: squares in reach, lines of a kick, where the cow is heading."""
 
-from tablewright.games.toroball.pitch import COMPASS, GOAL_AHEAD, GROUND, NEXT, SHELTER
-from tablewright.games.toroball.rules import Phase, Toroball, owner
+from tablewright.games.toroball.pitch import COMPASS, GOAL_AHEAD, GROUND, NEXT, PLAYED, SHELTER, apart
+from tablewright.games.toroball.rules import SHORT, SHORTEST, Phase, Toroball, owner
 
 
 def reachable(view: Toroball) -> set[int]:
@@ -31,9 +31,16 @@ def blocked(view: Toroball, target: int) -> int:
     return int(view.first_on_line(view.ball, target))
 
 
+def is_target(view: Toroball, cell: int) -> bool:
+    """Whether the kick being aimed can go to a square."""
+    far = apart(cell, view.ball)
+    near, most = (SHORTEST, SHORT) if view.reach == 0 else (SHORT + 1, view.power)
+    return bool(PLAYED[cell]) and cell != SHELTER and near <= far <= most
+
+
 def landing_odds(view: Toroball, target: int) -> int:
     """Of six scatters, how many lead from a clear shot at a square into the other goal."""
-    if GROUND[target] not in "<>" or blocked(view, target) >= 0:
+    if GROUND[target] not in "<>" or not is_target(view, target) or blocked(view, target) >= 0:
         return 0
     theirs = 1 - int(owner(view.mover))
     return sum(GOAL_AHEAD[target * 8 + way] == theirs for way in COMPASS)
