@@ -14,6 +14,7 @@ from tablewright.books.ops import (
     COMBAT,
     END,
     EXIT,
+    HAS,
     IF,
     JUMP,
     NOWHERE,
@@ -42,12 +43,12 @@ def dreams(house: House) -> list[Page]:
 
 
 def gates(house: House) -> list[Page]:
-    """Pages for the place where the way out is: open, or open to some."""
+    """Pages for the place where the way out is: it asks for a thing or a skill, or for a difficult test."""
     skills = [g for g in range(house.gauges) if house.skills >> g & 1]
-    codes: list[list[int]] = [[EXIT, 0, END], [EXIT, 0, END]]
+    codes: list[list[int]] = [[EXIT, 0, END]]
     for skill in skills:
-        codes.append(_test(skill, 1, [EXIT, 0], [*_harm(house), *_harm(house)]))
-        codes.append(_asks(skill, 2, [*_harm(house), *_harm(house)]))
+        codes.append(_test(skill, 2, [EXIT, 0], [*_harm(house), *_harm(house)]))
+        codes += [_asks(skill, item, [*_harm(house), *_harm(house)]) for item in range(min(6, house.items))]
     return _pages(codes, -1000, repeats=True)
 
 
@@ -74,10 +75,10 @@ def _test(skill: int, difficulty: int, good: list[int], bad: list[int]) -> list[
     return [TEST, skill, difficulty, begin, *good, JUMP, begin + len(bad), *bad, END]
 
 
-def _asks(skill: int, value: int, bad: list[int]) -> list[int]:
-    """The way out is open to whoever is good enough."""
-    code = [JUMP, 6, 1, AT_LEAST, skill, value, IF, 2, 11, EXIT, 0]
-    return [*code, *bad, END]
+def _asks(skill: int, item: int, bad: list[int]) -> list[int]:
+    """The way out is open to whoever is good enough, or has the right thing."""
+    code = [JUMP, 10, 1, AT_LEAST, skill, 2, 1, HAS, item, 0]
+    return [*code, IF, 2, 15, EXIT, 0, IF, 6, 20, EXIT, 0, *bad, END]
 
 
 def _fight(house: House, strength: int, stores: list[int]) -> list[int]:

@@ -1,0 +1,392 @@
+"""Mad Maxence, clause by clause."""
+
+from pathlib import Path
+
+import pytest
+
+from tablewright.books.ops import Phase
+from tablewright.games.mad_maxence import BOX
+from tests.games.clauses import clauses_unknown, clauses_without_a_test
+from tests.games.mad_maxence.sitting import Road
+
+HERE = Path(__file__).parent
+START = {"TU": 0, "TECH": 1, "O": 1, "D": 1, "C": 1, "P": 1, "F": 1}
+
+
+def test_every_clause_has_a_test() -> None:
+    assert BOX.clauses() == [f"R{number}" for number in range(1, 15)]
+    assert clauses_without_a_test(BOX, HERE) == []
+
+
+def test_nobody_cites_a_clause_that_is_not_there() -> None:
+    assert clauses_unknown(BOX, HERE) == []
+
+
+@pytest.mark.parametrize(
+    ("has", "text"),
+    [({"items": "pass"}, "The slit"), ({"items": "code"}, "Eleven"), ({"TECH": 2}, "She undoes")],
+)
+def test_r1_r12_the_wall_opens_to_pass_code_or_tech(has: dict[str, int | str], text: str) -> None:
+    road = Road(at="10", **has)  # type: ignore[arg-type]
+    road.go("12")
+    assert road.position.outcome().ranks == [1]
+    assert text in road.page()
+
+
+def test_r1_the_wall_turns_everybody_else_away_for_two() -> None:
+    road = Road(at="10", left="3")
+    road.go("12")
+    assert not road.match.over
+    assert road.gauge("TU") == 3
+    road = Road(at="10", left="3")
+    road.position.reached |= 1 << 12  # she has been there before
+    road.go("12")
+    assert road.gauge("TU") == 3
+
+
+def test_r2_time_begins_at_0_and_all_else_at_1_on_place_0() -> None:
+    road = Road()
+    assert road.gauges() == START
+    assert road.position.place == 0
+    assert "burnt the camp's register" in road.page()
+
+
+def test_r2_gentle_begins_with_more_and_grim_with_less_time() -> None:
+    gentle = Road(difficulty="gentle").gauges()
+    assert gentle == {"TU": 0, "TECH": 1, "O": 2, "D": 2, "C": 2, "P": 2, "F": 2}
+    assert Road(difficulty="grim").gauges() == START | {"TU": 3}
+
+
+@pytest.mark.parametrize(("adventure", "begins"), [(2, [0, 1, 1, 2, 2, 1, 2]), (3, [0, 2, 1, 2, 2, 2, 2])])
+def test_r2_a_later_adventure_alone_begins_as_its_page_says(adventure: int, begins: list[int]) -> None:
+    assert list(Road(adventure).gauges().values()) == begins
+
+
+def test_r3_every_road_costs_one() -> None:
+    road = Road()
+    road.go("5")
+    assert road.gauge("TU") == 1
+
+
+def test_r3_spending_at_20_is_the_end() -> None:
+    road = Road(TU=20)
+    said = road.go("5")
+    assert road.reason == "Her time ran out"
+    assert "Her time has run out." in said
+    assert road.position.place == 0  # she never got there
+
+
+def test_r3_at_19_the_last_road_still_goes() -> None:
+    road = Road(TU=19)
+    road.go("5")
+    assert road.gauge("TU") == 20
+    assert not road.match.over
+
+
+def test_r3_time_won_never_goes_below_0() -> None:
+    road = Road(items="flare", TU=1)
+    road.does("use", number=3)
+    assert road.gauge("TU") == 0
+
+
+def test_r4_roads_and_hidden_places_beside() -> None:
+    assert Road().roads() == ["1", "2", "5", "A"]
+    assert Road(at="6").roads() == ["2", "3", "9", "10", "B"]
+
+
+def test_r4_there_is_no_turning_back() -> None:
+    road = Road()
+    road.go("5")
+    assert road.roads() == ["1", "2", "4", "8", "A"]
+    assert "no turning back" in road.refuses("go", place="0")
+    assert "No road leads there" in road.refuses("go", place="12")
+
+
+def test_r4_nor_to_or_from_a_hidden_place() -> None:
+    road = Road()
+    road.go("A")
+    road.does("toss", deals=[1])
+    assert road.roads() == ["2", "4", "5", "8"]
+    road.go("5")
+    assert "A" not in road.roads()
+    road.go("1")
+    road.does("toss", deals=[1])
+    road.go("0")  # a round trip
+    assert "A" in road.roads()
+
+
+def test_r5_a_page_is_done_on_arrival_and_never_twice() -> None:
+    road = Road()
+    road.go("5")
+    assert road.gauge("C") == 2
+    road.go("1")
+    road.does("toss", deals=[0])
+    assert road.gauge("C") == 1
+    road.go("0")
+    assert "Only the wind" in road.page()
+    road.go("5")
+    assert road.gauge("C") == 1
+    assert "no time to sit in it twice" in road.page()
+
+
+@pytest.mark.parametrize(("coin", "fuel", "life"), [(1, 2, 1), (0, 1, 0)])
+def test_r6_as_many_heads_as_the_difficulty(coin: int, fuel: int, life: int) -> None:
+    road = Road()
+    road.go("1")
+    assert road.may() == ["toss"]
+    road.does("toss", deals=[coin])
+    assert [road.gauge("F"), road.gauge("C")] == [fuel, life]
+
+
+def test_r6_as_many_coins_as_the_skill() -> None:
+    road = Road(at="9", left="6", D=3)
+    road.go("11")
+    road.does("toss", deals=[0, 1, 1])
+    assert road.gauge("C") == 1
+    road = Road(at="9", left="6", D=3)
+    road.go("11")
+    road.does("toss", deals=[0, 1, 0])
+    assert road.gauge("C") == 0
+
+
+def test_r7_what_cannot_be_paid_cannot_be_chosen() -> None:
+    road = Road(P=0)
+    road.go("2")
+    assert road.may() == ["choose 2", "choose 3"]
+    assert "not among the choices" in road.refuses("choose", number=1)
+    road.does("choose", number=2)
+    assert [road.gauge("TU"), road.gauge("P")] == [2, 1]
+
+
+def test_r7_time_can_always_be_paid_if_only_to_be_caught() -> None:
+    road = Road(TU=19)
+    road.go("2")
+    road.does("choose", number=2)
+    assert road.reason == "Her time ran out"
+
+
+def test_r8_enough_heads_win_and_tails_cost() -> None:
+    road = Road(at="1", TECH=2, C=3)
+    road.go("4")
+    road.does("fight", deals=[1, 0])
+    assert [road.gauge("C"), road.gauge("F"), road.gauge("TU")] == [2, 3, 1]
+    assert road.position.phase == Phase.TRAVEL
+
+
+def test_r8_too_few_heads_weaken_both_and_cost_time() -> None:
+    road = Road(at="8", TECH=2, C=4)
+    road.go("7")
+    road.does("choose", number=1)
+    road.does("fight", deals=[1, 0])
+    assert [road.position.strength, road.gauge("C"), road.gauge("TU")] == [1, 3, 2]
+    assert road.may() == ["fight"]  # nobody flees where the page does not say so
+    road.does("fight", deals=[1, 1])
+    assert road.items() == ["pass"]
+    assert road.gauge("C") == 3
+
+
+def test_r8_c_at_0_is_lost_even_by_a_winning_toss() -> None:
+    road = Road(at="1", TECH=2, C=1)
+    road.go("4")
+    road.does("fight", deals=[1, 0])
+    assert [road.gauge("C"), road.gauge("F"), road.gauge("P"), road.gauge("TU")] == [0, 0, 4, 2]
+    assert "upside down" in road.page()
+    assert road.may() == ["repair"]
+
+
+def test_r8_a_place_may_have_its_own_lost_part() -> None:
+    road = Road(at="8", C=1)
+    road.go("7")
+    road.does("choose", number=1)
+    road.does("fight", deals=[0])
+    assert "ditch behind the post" in road.page()
+    assert road.gauge("TU") == 3
+
+
+def test_r8_fleeing_has_its_price() -> None:
+    road = Road(at="1")
+    road.go("4")
+    assert road.may() == ["fight", "flee"]
+    road.does("flee")
+    assert [road.gauge("TU"), road.gauge("F")] == [2, 1]
+
+
+def test_r9_repair_as_often_as_wanted() -> None:
+    road = Road(P=2, C=1)
+    road.does("repair")
+    road.does("repair")
+    assert [road.gauge("TU"), road.gauge("P"), road.gauge("C")] == [2, 0, 3]
+    assert "nothing to mend it with" in road.refuses("repair")
+
+
+def test_r9_no_repair_in_combat() -> None:
+    road = Road(at="1")
+    road.go("4")
+    assert "First do what the page asks" in road.refuses("repair")
+
+
+def test_r9_at_0_she_cannot_move_and_must_repair() -> None:
+    road = Road()
+    road.go("1")
+    road.does("toss", deals=[0])
+    assert road.may() == ["repair"]
+    assert "before she has mended" in road.refuses("go", place="4")
+    road.does("repair")
+    assert road.roads() == ["4", "5"]
+
+
+def test_r9_r14_at_0_with_no_parts_she_is_caught() -> None:
+    road = Road(P=0)
+    road.go("1")
+    road.does("toss", deals=[0])
+    assert road.reason == "Nothing was left to go on with"
+
+
+def test_r9_at_0_and_20_the_repair_that_must_be_done_ends_it() -> None:
+    road = Road(TU=19)
+    road.go("1")
+    road.does("toss", deals=[0])
+    road.does("repair")
+    assert road.reason == "Her time ran out"
+
+
+def test_r10_equipment_that_helps_saves_her_at_0() -> None:
+    road = Road(P=0, items="welder")
+    road.go("1")
+    road.does("toss", deals=[0])
+    assert road.may() == ["use 4"]
+    road.does("use", number=4)
+    assert [road.gauge("C"), road.items()] == [2, []]
+
+
+def test_r10_springs_and_sextant_add_a_coin_up_to_three() -> None:
+    road = Road(items="springs")
+    road.go("1")
+    road.does("toss", deals=[0, 1])
+    assert road.gauge("F") == 2
+    road = Road(items="springs", D=3)
+    road.go("1")
+    road.does("toss", deals=[0, 0, 0])
+
+
+def test_r10_what_only_opens_doors_is_not_used() -> None:
+    road = Road(items="pass code ledger")
+    assert not [one for one in road.may() if one.startswith("use")]
+    assert "nothing of that kind" in road.refuses("use", number=1)
+
+
+@pytest.mark.parametrize(("coin", "time"), [(1, 4), (0, 5)])
+def test_r11_an_easy_manoeuvre_wins_one(coin: int, time: int) -> None:
+    road = Road(TU=5)
+    road.does("manoeuvre", kind="easy", deals=[coin])
+    assert [road.gauge("TU"), road.gauge("F")] == [time, 0]
+    assert road.may() == ["go 1", "go 2", "go 5", "go A"]  # she is leaving
+    assert "leaving already" in road.refuses("repair")
+
+
+def test_r11_a_hard_one_needs_three_heads_and_wins_two() -> None:
+    assert "so few coins" in Road(TU=5, D=2).refuses("manoeuvre", kind="hard")
+    road = Road(TU=5, D=3)
+    road.does("manoeuvre", kind="hard", deals=[1, 1, 1])
+    assert road.gauge("TU") == 3
+    road = Road(TU=5, D=3)
+    road.does("manoeuvre", kind="hard", deals=[1, 1, 0])
+    assert [road.gauge("TU"), road.gauge("F")] == [5, 0]
+
+
+def test_r11_without_fuel_there_is_none() -> None:
+    assert "cannot be paid" in Road(F=0).refuses("manoeuvre", kind="easy")
+
+
+def test_r12_an_exit_scores_ten_and_the_time_left() -> None:
+    road = Road(at="10", items="pass", TU=7)
+    road.go("12")
+    assert road.position.outcome().scores == [10 + 12]
+
+
+def test_r13_the_campaign_goes_on_with_all_but_the_time() -> None:
+    road = Road("campaign", at="10", items="pass flare", TU=7, TECH=2, F=5)
+    road.go("12")
+    assert road.may() == ["onward"]
+    assert "the man on the card was crossed out too" in road.page()
+    road.does("onward")
+    assert road.gauges() == START | {"TECH": 2, "F": 5}
+    assert road.items() == ["pass", "flare"]
+    assert [road.position.leg, road.position.place] == [1, 0]
+    assert "It has rain." in road.page()
+
+
+def test_r13_grim_time_begins_at_3_again() -> None:
+    road = Road("campaign", at="10", items="pass", difficulty="grim")
+    road.go("12")
+    road.does("onward")
+    assert road.gauge("TU") == 3
+
+
+@pytest.mark.parametrize(
+    ("choice", "has", "items", "fuel"),
+    [
+        (1, {"items": "pass ledger"}, ["ledger"], 2),
+        (2, {"items": "ledger"}, ["ledger"], 2),
+        (3, {"items": "valve springs"}, ["springs"], 2),
+        (4, {"TECH": 2, "P": 2, "F": 3}, [], 3),
+        (5, {"F": 6}, [], 1),
+    ],
+)
+def test_r13_every_exit_of_the_railway_says_what_is_carried_over(
+    choice: int, has: dict[str, int | str], items: list[str], fuel: int
+) -> None:
+    road = Road("campaign", at="10", items="pass")
+    road.go("12")
+    road.does("onward")
+    road.position.items = 0
+    later = Road("campaign", at="11", **has)  # type: ignore[arg-type]
+    position = road.position
+    position.place, position.items = 11, later.position.items
+    for number, value in enumerate(later.position.gauges):
+        position.gauges[number] = value
+    if "F" not in has:
+        position.gauges[6] = 2
+    road.go("9")
+    road.does("choose", number=choice)
+    road.does("onward")
+    assert [road.position.leg, road.items(), road.gauge("F")] == [2, items, fuel]
+
+
+@pytest.mark.parametrize(
+    ("choice", "has", "name"),
+    [(1, "code", "The last airship"), (2, "pass", "The last airship"), (4, "ledger", "The names are read")],
+)
+def test_r14_every_end_of_the_last_adventure_wins(choice: int, has: str, name: str) -> None:
+    road = Road(3, at="10", items=has)
+    said = road.go("11") + road.does("choose", number=choice)
+    assert f"{name}." in said
+    assert road.position.outcome().ranks == [1]
+
+
+def test_r14_the_fire_goes_out_for_who_knows_the_cellars() -> None:
+    road = Road(3, at="2")
+    road.go("3")
+    road.does("choose", number=1)
+    road.position.place = 10
+    road.go("11")
+    road.does("choose", number=3)
+    assert "half a million names" in road.page()
+    assert road.position.outcome().ranks == [1]
+
+
+@pytest.mark.parametrize(("coins", "won"), [([1, 1, 1], True), ([1, 1, 0], False)])
+def test_r14_running_for_the_roof(coins: list[int], won: bool) -> None:
+    road = Road(3, at="10", D=3)
+    road.go("11")
+    road.does("choose", number=5)
+    road.does("toss", deals=coins)
+    assert road.match.over == won
+
+
+def test_the_tram_takes_her_to_the_aqueduct() -> None:
+    road = Road(3, at="5", TU=5)
+    road.go("8")
+    road.does("choose", number=1)
+    road.does("toss", deals=[1, 0])
+    assert [road.position.place, road.position.left, road.gauge("TU")] == [10, 8, 4]
