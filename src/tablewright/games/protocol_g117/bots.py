@@ -34,7 +34,7 @@ BODY: Final[i64] = 14  # a unit, wherever it stands, while there is time to use 
 NEXT_DOOR: Final[i64] = 5  # being one step from a space, for each of its points
 TWO_STEPS: Final[i64] = 2
 GRIP: Final[i64] = 12  # standing between two enemies
-LUCK: Final[i64] = 7  # how much habit varies
+LUCK: Final[i64] = 60  # how much habit varies: what looks worse is tried too, or a search learns nothing
 LEAST: Final[i64] = 2  # below this an order is not worth giving
 
 
@@ -198,6 +198,9 @@ class Prospects:
 
 @final
 class ProtocolG117Instinct(Instinct):
+    def __init__(self, luck: i64 = LUCK) -> None:
+        self.luck: i64 = luck
+
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, ProtocolG117)
         lead = position.scores[seat] - position.scores[1 - seat]
@@ -212,19 +215,19 @@ class ProtocolG117Instinct(Instinct):
         assert isinstance(position, ProtocolG117)
         judge = Judge(position)
         if position.stage == Stage.PICK:
-            return usual_half(judge, seat, actions, dealer)
+            return usual_half(judge, seat, actions, self.luck, dealer)
         best: i64 = actions.items[0]
         most: i64 = -10000
         for i in range(actions.count):
             action = actions.items[i]
-            value = promise(judge, seat, action) + dealer.below(LUCK)
+            value = promise(judge, seat, action) + dealer.below(self.luck)
             if value > most:
                 most = value
                 best = action
         return best
 
     def horizon(self) -> i64:
-        return 2
+        return 3
 
 
 def strength(judge: Judge, side: i64) -> i64:
@@ -240,7 +243,7 @@ def strength(judge: Judge, side: i64) -> i64:
     return total
 
 
-def usual_half(judge: Judge, seat: i64, actions: Actions, dealer: Dealer) -> i64:
+def usual_half(judge: Judge, seat: i64, actions: Actions, luck: i64, dealer: Dealer) -> i64:
     """The half that promises most; whoever goes first also looks at the answer."""
     own = Prospects(judge, seat)
     follows = judge.position.pair != NOWHERE
@@ -252,7 +255,7 @@ def usual_half(judge: Judge, seat: i64, actions: Actions, dealer: Dealer) -> i64
         value = own.event(pair) if (actions.items[i] - USE) % 2 == 1 else own.points(pair)
         if not follows:
             value -= other.best(pair)
-        value += dealer.below(LUCK)
+        value += dealer.below(luck)
         if value > most:
             most = value
             best = actions.items[i]
