@@ -8,9 +8,17 @@ from tests.browser.window import PHONE, Window
 Open = Callable[..., Window]
 
 
+def make_it_short(window: Window) -> None:
+    """Going out brings three levels: a match of a few rounds."""
+    bonus = window.page.get_by_label("Bonus")
+    bonus.fill("3")
+    bonus.press("Tab")
+
+
 def test_a_person_and_a_bot_play_to_the_end(window: Open) -> None:
     ada = window()
     ada.with_friends("level-8", seats=2)
+    make_it_short(ada)
     ada.add_bots("medium")
     ada.begin()
     play_to_the_end([ada], seconds=240)
@@ -20,6 +28,7 @@ def test_a_person_and_a_bot_play_to_the_end(window: Open) -> None:
 def test_two_people_and_four_bots_play_to_the_end_one_of_them_on_a_phone(window: Open) -> None:
     ada, ben = window(), window(**PHONE)
     path = ada.with_friends("level-8", seats=6)
+    make_it_short(ada)
     ben.join(path)
     ada.add_bots("medium")
     ada.begin()

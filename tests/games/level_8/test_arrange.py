@@ -1,5 +1,7 @@
 """The automatic arrangement is exact: against brute force that tries every way to lay every card."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import product
 
@@ -9,10 +11,12 @@ from mypy_extensions import i64
 
 from tablewright.core.bag import Bag, bag_of
 from tablewright.core.dealer import SeededDealer
+from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.arrange import ANY, NEVER, Arranger
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, WILD
 from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, RUN, Level, level_set
 from tests.games.level_8.sitting import cards
+from tests.games.story import by_habit, played
 
 Slot = tuple[int, int]  # what a place needs: (0, number) or (1, colour)
 
@@ -187,3 +191,16 @@ def test_the_levels_are_data() -> None:
         "quintuple + run of four",
     ]
     assert vec[i64]([RUN, RUN]) == level_set("easy")[0].kinds
+
+
+def test_matches_in_several_threads_do_not_disturb_each_other() -> None:
+    """A server replays and thinks in threads: each has a scratch of its own."""
+    alone = [played(BOX, 2, seed, by_habit(seed)).saved() for seed in range(4)]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            together = list(pool.map(lambda seed: played(BOX, 2, seed, by_habit(seed)).saved(), range(4)))
+    finally:
+        sys.setswitchinterval(before)
+    assert together == alone

@@ -5,6 +5,7 @@ a card of its number that no chosen colour could use, else one of a chosen colou
 right number is never worse there than a wild: at most one wild changes places with it.
 """
 
+from threading import local
 from typing import Final, final
 
 from librt.vecs import vec
@@ -16,6 +17,7 @@ from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_CARDS, MOST_PAR
 
 ANY: Final[i64] = -1  # a part may be of any number or colour
 NEVER: Final[i64] = 99  # wilds of what cannot be done
+SCRATCH: Final = local()
 ONES: Final = vec[i64]([i64(bin(bits).count("1")) for bits in range(64)])
 
 
@@ -357,6 +359,16 @@ class Arranger:
     def card_at(self, part: i64, place: i64) -> i64:
         """A card of the best way found."""
         return self.best_places[part * MOST_CARDS + place]
+
+
+def own_arranger(purpose: str) -> Arranger:
+    """The scratch of this thread: several matches are played and thought about at the same time."""
+    found = getattr(SCRATCH, purpose, None)
+    if found is None:
+        found = Arranger()
+        setattr(SCRATCH, purpose, found)
+    assert isinstance(found, Arranger)
+    return found
 
 
 def first_colour(bits: i64) -> i64:

@@ -10,7 +10,7 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.level_8.arrange import NEVER, Arranger
+from tablewright.games.level_8.arrange import NEVER, own_arranger
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, NUMBERED, SKIP, WILD
 from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
 from tablewright.games.level_8.player import Player
@@ -28,8 +28,6 @@ from tablewright.games.level_8.rules import (
 
 SHARP: Final = 1.1  # how much a level ahead tells about who will win
 CHANCES: Final = vec[float]([0.92, 0.66, 0.43, 0.27, 0.16, 0.1, 0.06, 0.04, 0.03, 0.02])  # to display in time
-
-ADVISER: Final = Arranger()  # scratch
 
 
 @final
@@ -78,7 +76,7 @@ class Level8Instinct(Instinct):
         return judged.share(seat)
 
     def horizon(self) -> i64:
-        return 3
+        return 1
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)
@@ -95,12 +93,13 @@ class Level8Instinct(Instinct):
 
 def lacks(position: Level8, seat: i64, more: i64) -> i64:
     """How many cards a hand lacks for its level, with one card more or without (-1)."""
+    adviser = own_arranger("advice")
     player = position.players[seat]
-    ADVISER.load(player.hand)
+    adviser.load(player.hand)
     if more >= 0:
-        ADVISER.gain(more)
-    ADVISER.ask_level(position.levels[player.level - 1])
-    return max(0, ADVISER.fewest(NEVER) - ADVISER.wilds)
+        adviser.gain(more)
+    adviser.ask_level(position.levels[player.level - 1])
+    return max(0, adviser.fewest(NEVER) - adviser.wilds)
 
 
 def standing(position: Level8, seat: i64) -> float:
@@ -171,10 +170,11 @@ def best_discard(position: Level8, actions: Actions, dealer: Dealer) -> i64:
 
 def plan(position: Level8, player: Player) -> None:
     """Finds out which cards the level wants; the adviser remembers."""
+    adviser = own_arranger("advice")
     if not player.displayed():
-        ADVISER.load(player.hand)
-        ADVISER.ask_level(position.levels[player.level - 1])
-        ADVISER.arrange(NEVER)
+        adviser.load(player.hand)
+        adviser.ask_level(position.levels[player.level - 1])
+        adviser.arrange(NEVER)
 
 
 def worth_keeping(position: Level8, player: Player, card: i64) -> i64:
@@ -189,18 +189,20 @@ def worth_keeping(position: Level8, player: Player, card: i64) -> i64:
 
 
 def is_planned(card: i64) -> bool:
-    for part in range(ADVISER.parts):
-        for place in range(ADVISER.sizes[part]):
-            if ADVISER.card_at(part, place) == card:
+    adviser = own_arranger("advice")
+    for part in range(adviser.parts):
+        for place in range(adviser.sizes[part]):
+            if adviser.card_at(part, place) == card:
                 return True
     return False
 
 
 def near_plan(player: Player, card: i64) -> i64:
     """How well a card that the plan leaves out would serve another plan."""
+    adviser = own_arranger("advice")
     near: i64 = 0
-    for part in range(ADVISER.parts):
-        kind = ADVISER.kinds[part]
+    for part in range(adviser.parts):
+        kind = adviser.kinds[part]
         for i in range(player.hand.left):
             other: i64 = i64(player.hand.cards[i])
             if other < NUMBERED and other != card:

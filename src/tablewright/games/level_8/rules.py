@@ -24,7 +24,7 @@ from tablewright.core.options import Options, choice, number
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.core.words import NUMBER, SEAT, Parameter, Words, mention, names, span, told
-from tablewright.games.level_8.arrange import ANY, Arranger
+from tablewright.games.level_8.arrange import ANY, Arranger, own_arranger
 from tablewright.games.level_8.cards import (
     CARD_NAMES,
     COLOUR_NAMES,
@@ -180,9 +180,6 @@ class Ending:
     NONE: Final = 0
     DISPLAYED: Final = 1
     WENT_OUT: Final = 2
-
-
-ARRANGER: Final = Arranger()  # scratch: every question fills it anew
 
 
 def whole_deck(wilds: int, skips: int) -> Bag:  # R1
@@ -442,14 +439,15 @@ class Level8(Position):
     def still_possible(self, aim: i64, rest: i64, index: i64, without: i64) -> bool:
         """Whether the level can be completed: so many more of a part, then the parts after it."""
         level = self.level_of(self.player)
-        ARRANGER.load(self.players[self.player].hand)
+        arranger = own_arranger("rules")
+        arranger.load(self.players[self.player].hand)
         if without >= 0:
-            ARRANGER.lose(without)
+            arranger.lose(without)
         if rest > 0:
-            ARRANGER.ask(level.kinds[index], rest, aim)
+            arranger.ask(level.kinds[index], rest, aim)
         for k in range(index + 1, len(level.kinds)):
-            ARRANGER.ask(level.kinds[k], level.sizes[k], ANY)
-        return ARRANGER.possible()
+            arranger.ask(level.kinds[k], level.sizes[k], ANY)
+        return arranger.possible()
 
     # What an action does
 
@@ -502,9 +500,10 @@ class Level8(Position):
         kept: i64 = 0 if self.is_last(player.level) else 1  # something must be left to discard
         if player.displayed() or player.hand.left < level.cards + kept:
             return False
-        ARRANGER.load(player.hand)
-        ARRANGER.ask_level(level)
-        return ARRANGER.possible()
+        arranger = own_arranger("rules")
+        arranger.load(player.hand)
+        arranger.ask_level(level)
+        return arranger.possible()
 
     def aim(self, action: i64) -> None:  # R7
         level = self.level_of(self.player)
@@ -544,14 +543,15 @@ class Level8(Position):
         """Picks the best display by itself."""
         player = self.players[self.player]
         level = self.levels[player.level - 1]
-        ARRANGER.load(player.hand)
-        ARRANGER.ask_level(level)
-        self.want(ARRANGER)
-        ARRANGER.arrange(ARRANGER.wilds)
+        arranger = own_arranger("rules")
+        arranger.load(player.hand)
+        arranger.ask_level(level)
+        self.want(arranger)
+        arranger.arrange(arranger.wilds)
         for k in range(len(level.kinds)):
-            part = Part(level.kinds[k], ARRANGER.best_aims[k], vec[i64]())
+            part = Part(level.kinds[k], arranger.best_aims[k], vec[i64]())
             for place in range(level.sizes[k]):
-                card = ARRANGER.card_at(k, place)
+                card = arranger.card_at(k, place)
                 player.hand.remove(card)
                 part.cards = append(part.cards, card)
             self.picked.append(part)
