@@ -158,7 +158,7 @@ def book_box(
     }
     shelved, left_out = shelve(books, folder)
     if not shelved.books:
-        told = ". ".join([announced, *left_out])
+        told = " ".join([announced, *left_out])
         return Box(**about, start=unread, words=words_for(Shelved(books=[Book()])), announced=told)
     own = (folder / "rulebook.md").is_file() and not announced
     return Box(
@@ -186,7 +186,7 @@ def shelve(books: Sequence[Path], folder: Path) -> tuple[Shelved, list[str]]:
             count = len(problem.mistakes)
             left_out.append(
                 f"The book {path.name} has {count} mistake{'s' if count > 1 else ''}: "
-                f"`tablewright book check {path}` tells which"
+                f"`tablewright book check {path}` tells which."
             )
     for told in left_out:
         logger.warning(told)

@@ -36,5 +36,5 @@ BOX = book_box(
     folder=FOLDER,
     theme=THEME,
     announced="Announced by its authors, who have not published its booklet and its rules yet. "
-    "A book put into its folder makes it playable",
+    "A book put into its folder makes it playable.",
 )
