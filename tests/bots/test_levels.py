@@ -2,13 +2,14 @@
 
 import pytest
 
-from tablewright.bots.bot import play_out
+from tablewright.bots.arena import meet
+from tablewright.bots.bot import CasualBot, play_out
 from tablewright.bots.levels import LEVELS, SEARCHING, UnknownLevel, bot
 from tablewright.bots.thinking import SearchBot
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.position import seats_in
-from tablewright.games import push
+from tablewright.games import push, which_side
 from tests.bots.small import cup, fists, heap, lamp, snatch
 
 GAMES = [cup.BOX, fists.BOX, heap.BOX, lamp.BOX, snatch.BOX]
@@ -80,3 +81,15 @@ def test_greedy_looks_one_action_ahead() -> None:
 
     view = treadmill.BOX.position(1)
     assert bot(treadmill.BOX, "greedy").choose(view, 0, SeededDealer(1)) == treadmill.RIGHT
+
+
+def test_alone_at_the_table_lower_levels_play_by_habit_and_slip() -> None:
+    """Counted in matches: fewer slips, more wins. A bot that never slips plays the habit itself."""
+    box = which_side.BOX
+    easy, medium = bot(box, "easy"), bot(box, "medium")
+    assert isinstance(easy, CasualBot)
+    assert isinstance(medium, CasualBot)
+    assert easy.slips > medium.slips > 0
+    won = {level: meet(box, [(level, bot(box, level))], 150)[level] for level in ("random", "easy", "medium")}
+    assert won["random"].high < won["easy"].low
+    assert won["easy"].high < won["medium"].low

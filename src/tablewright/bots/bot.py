@@ -47,6 +47,21 @@ class HabitBot(Bot):
         return self.instinct.habit(view, seat, self.actions, dealer)
 
 
+@final
+class CasualBot(Bot):
+    """Plays by habit, and slips now and then: then it does anything that is allowed."""
+
+    def __init__(self, instinct: Instinct, slips: i64) -> None:
+        self.by_habit: HabitBot = HabitBot(instinct)
+        self.at_random: RandomBot = RandomBot()
+        self.slips: i64 = slips  # in a hundred decisions
+
+    def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        if dealer.below(100) < self.slips:
+            return self.at_random.choose(view, seat, dealer)
+        return self.by_habit.choose(view, seat, dealer)
+
+
 def play_out(position: Position, bots: list[Bot], dealer: Dealer) -> list[tuple[int, int]]:
     """Lets bots play a dealt position to the end; returns every (seat, action).
 

@@ -1,14 +1,15 @@
 """What an organiser knows: rent first, then the resource that is short, and nobody hurt without need."""
 
-from typing import final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.which_side.means import KINDS, MEANS, cost
+from tablewright.games.which_side.means import KINDS, cost
 from tablewright.games.which_side.rules import (
     ANARCHIST,
     BONESETTER,
@@ -27,13 +28,35 @@ from tablewright.games.which_side.rules import (
     SABOTAGE,
     STRIKE,
     TAKE,
-    TENDERLOIN,
     TRIANGLE,
     UNION,
     UNSANITARY,
     Ending,
     WhichSide,
 )
+
+# Means to aim for, by goal: those that cost two, then three that ask for different things.
+PLAN: Final = vec[i64]([0, 1, 2, 3, 4, 8, 5, 7])
+EARNED: Final[i64] = 3  # dollars a worker brings who has to
+AHEAD: Final[i64] = 2  # dollars beyond the rent that are good to have
+RECRUIT_UNTIL: Final[i64] = 6  # Employers' Strength
+CROWD: Final[i64] = 8
+
+
+def is_planned(position: WhichSide, mean: i64) -> bool:
+    for k in range(position.goal):
+        if PLAN[k] == mean:
+            return True
+    return False
+
+
+def lacking(position: WhichSide, kind: i64) -> i64:
+    """How much of a resource the means still planned ask for beyond what is there."""
+    lacks: i64 = -position.resources[kind]
+    for k in range(position.goal):
+        if (position.taken >> PLAN[k]) & 1 == 0:
+            lacks += cost(PLAN[k], kind)
+    return lacks
 
 
 @final
@@ -67,62 +90,70 @@ class WhichSideInstinct(Instinct):
     def appeal(self, position: WhichSide, action: i64) -> i64:
         """How much an action invites, in rough points."""
         if action >= TAKE:
-            return 0 if action == END_TURN else 10 - self.price(action - TAKE)
+            return self.appeal_of_takeover(position, action)
         if action >= JAIL:
             return 0 if action == JAIL else 1
         if action >= DOCKS:
             return self.appeal_of_city(position, action)
         return self.appeal_of_group(position, action)
 
-    def price(self, mean: i64) -> i64:
-        total: i64 = 0
-        for kind in range(KINDS):
-            total += cost(mean, kind)
-        return total
+    def appeal_of_takeover(self, position: WhichSide, action: i64) -> i64:
+        """What is planned is taken as soon as it can be; anything else only where it ends the game."""
+        if action == END_TURN:
+            return 0
+        return 10 if is_planned(position, action - TAKE) or position.controlled() + 1 == position.goal else -1
 
     def appeal_of_city(self, position: WhichSide, action: i64) -> i64:
-        short = position.life_cost() - position.savings
-        money: i64 = 3
-        if short > 0:
-            money = 14 if short > 2 * (position.left - 1) else 9
-        if action == TRIANGLE:
-            return money
         if action == GREENWICH:
-            return 11 if position.strength <= 4 and short <= 3 * (position.left - 1) else -5
+            return self.appeal_of_recruit(position)
+        money = self.appeal_of_money(position)
+        if action == TRIANGLE:
+            return money + 1
         if action == DOCKS:
             return money + self.trouble(position, RISK)
         if action == NEWTOWN:
             return money + self.trouble(position, UNSANITARY)
-        return money + self.trouble(position, POLICE) if action == TENDERLOIN else 0
+        return money + self.trouble(position, POLICE)
+
+    def appeal_of_money(self, position: WhichSide) -> i64:
+        """Rent comes first, but only when those who act later could no longer earn it."""
+        short = position.life_cost() - position.savings
+        if short > EARNED * (position.left - 1):
+            return 30
+        return 6 if short > -AHEAD else 2
+
+    def appeal_of_recruit(self, position: WhichSide) -> i64:
+        early = position.strength <= RECRUIT_UNTIL and position.workers() < CROWD
+        if not early:
+            return -9
+        short = position.life_cost() + 1 - position.savings
+        return 20 if short <= EARNED * (position.left - 1) else -9
 
     def trouble(self, position: WhichSide, gauge: i64) -> i64:
         """What one step more of a gauge means: a dollar is worth it until the last step."""
-        return -8 if position.gauges[gauge] == position.length else 2 - position.gauges[gauge]
+        return -8 if position.gauges[gauge] == position.length else 4 - position.gauges[gauge]
 
     def appeal_of_group(self, position: WhichSide, action: i64) -> i64:
         if action < BONESETTER:
-            return 4 if position.gauges[action] == position.length else -2
+            return 1 if position.gauges[action] == position.length else -2
         if action == BONESETTER:
-            return 9 if position.injured >= 2 else 7
+            return 18 if position.injured >= 2 else 8
         if action == LAWYERS:
-            return 9
+            return 12
         if action == LAWYERS + 1:
-            return 3 if position.gauges[POLICE] == position.length else -2
+            return 1 if position.gauges[POLICE] == position.length else -2
         if action == LOCAL_UNION:
-            return self.need(position, UNION)
+            return self.appeal_of(position, UNION)
         if action == PRESS:
-            return self.need(position, ANARCHIST) - 1
+            return self.appeal_of(position, ANARCHIST)
         if action == CAFE:
-            return self.need(position, STRIKE) + self.trouble(position, POLICE) - 2
-        return self.need(position, SABOTAGE) + self.trouble(position, action - CHEMISTRY) - 2
+            return self.appeal_of(position, STRIKE) + self.trouble(position, POLICE) // 3
+        return self.appeal_of(position, SABOTAGE) + self.trouble(position, action - CHEMISTRY) // 3
 
-    def need(self, position: WhichSide, kind: i64) -> i64:
-        """How much the cheapest means still to be taken ask for a resource."""
-        wanted: i64 = 0
-        for mean in range(MEANS):
-            if (position.taken >> mean) & 1 == 0 and cost(mean, kind) > 0:
-                wanted += 5 - self.price(mean)
-        return min(10, 4 + wanted) - 2 * position.resources[kind]
+    def appeal_of(self, position: WhichSide, kind: i64) -> i64:
+        """Each place gives one a turn: what is lacking most is fetched first."""
+        lacks = lacking(position, kind)
+        return 12 + min(4, lacks) if lacks > 0 else -4
 
     def horizon(self) -> i64:
         return 0
