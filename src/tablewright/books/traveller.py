@@ -67,6 +67,9 @@ class TravellerInstinct(Instinct):
         left = house.high[house.clock] - position.gauges[house.clock]
         return float(left - house.move * position.atlas.far[position.place])
 
+    def slips(self) -> i64:
+        return 50  # most of what can be done on a road does no harm
+
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Journey)
         if position.phase == Phase.CHOICE:

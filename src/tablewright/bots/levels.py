@@ -41,8 +41,7 @@ class Level:
         return Settings(turns=turns if self.instinct else NO_LIMIT, by_habit=False)
 
 
-# In a hundred decisions. Alone at the table a short search is worse than habit: it hardly ever sees a win.
-SLIPS = {"easy": 15, "medium": 3}
+FEW_SLIPS = 2  # in a hundred decisions, of a medium bot in a solo game
 PATIENCE = 8  # where habit is good, what it does is looked at more often than the rest
 
 SEARCHING = {
@@ -77,8 +76,9 @@ def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool
     if level not in SEARCHING:
         raise UnknownLevel(_unknown(level))
     chosen = SEARCHING[level]
-    if level in SLIPS and box.seats[1] == 1 and has_habit(box.instinct):
-        return CasualBot(box.instinct, SLIPS[level])
+    if box.seats[1] == 1 and level in ("easy", "medium") and has_habit(box.instinct):
+        # Alone at the table a short search is worse than habit: it hardly ever sees a win.
+        return CasualBot(box.instinct, box.instinct.slips() if level == "easy" else FEW_SLIPS)
     budget = chosen.budget(box.instinct)
     if at_table:
         budget = replace(budget, seconds=chosen.seconds)

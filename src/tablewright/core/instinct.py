@@ -23,6 +23,10 @@ class Instinct:
         """How many turns a search plays on before it asks for the worth; 0: to the end of the game."""
         return 0
 
+    def slips(self) -> i64:
+        """How often in a hundred decisions an easy bot of a solo game does anything at all."""
+        return 15
+
     def pace(self, position: Position, seat: i64, dealer: Dealer) -> float:
         """Seconds of thought before acting, at speed 1. Drives bots in real time, and lab clocks."""
         return 0.5 + float(dealer.below(1000)) / 1000.0
