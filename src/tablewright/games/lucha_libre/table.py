@@ -144,9 +144,7 @@ def moves(side: Side) -> Panel:
             )
         )
     name = WRESTLERS[side.wrestler()]
-    return Panel(
-        "moves", f"The moves of {name}", caption=f"The moves of {name}", parts=parts, area="own", flow="wrap"
-    )
+    return Panel("moves", f"The moves of {name}", caption=f"The moves of {name}", parts=parts, flow="wrap")
 
 
 def move(side: Side, number: int, best: int) -> Counter:
