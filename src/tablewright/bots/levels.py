@@ -76,9 +76,10 @@ def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool
     if level not in SEARCHING:
         raise UnknownLevel(_unknown(level))
     chosen = SEARCHING[level]
-    if box.seats[1] == 1 and level in ("easy", "medium") and has_habit(box.instinct):
-        # Alone at the table a short search is worse than habit: it hardly ever sees a win.
-        return CasualBot(box.instinct, box.instinct.slips() if level == "easy" else FEW_SLIPS)
+    if level == "easy" and box.instinct.slips() > 0:
+        return CasualBot(box.instinct, box.instinct.slips())
+    if level == "medium" and box.seats[1] == 1 and has_habit(box.instinct):
+        return CasualBot(box.instinct, FEW_SLIPS)  # a short search is worse: it hardly ever sees a win
     budget = chosen.budget(box.instinct)
     if at_table:
         budget = replace(budget, seconds=chosen.seconds)

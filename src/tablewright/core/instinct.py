@@ -24,8 +24,8 @@ class Instinct:
         return 0
 
     def slips(self) -> i64:
-        """How often in a hundred decisions an easy bot of a solo game does anything at all."""
-        return 15
+        """How often in a hundred decisions an easy bot leaves its habit; 0: it searches a little instead."""
+        return 0
 
     def pace(self, position: Position, seat: i64, dealer: Dealer) -> float:
         """Seconds of thought before acting, at speed 1. Drives bots in real time, and lab clocks."""

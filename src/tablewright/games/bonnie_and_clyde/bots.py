@@ -101,5 +101,8 @@ class BonnieAndClydeInstinct(Instinct):
             return 12
         return 6 if position.savings < 3 else 2
 
+    def slips(self) -> i64:
+        return 15
+
     def horizon(self) -> i64:
         return 6

@@ -60,6 +60,9 @@ class TripAndRunInstinct(Instinct):
         places = (seat - position.player + position.seats) % position.seats
         return steps + float(best_run(player)) * (0.9 - 0.5 * float(places) / float(position.seats))
 
+    def slips(self) -> i64:
+        return 30  # without habit it would pass, and passes end the game
+
     def horizon(self) -> i64:
         return 3
 
