@@ -43,7 +43,7 @@ def sit(window: Window, *bots: str | None, **options: object) -> str:
     return path
 
 
-def load(windows: Sequence[Window], seconds: float = 50) -> None:
+def load(windows: Sequence[Window], seconds: float = 200) -> None:
     """Everybody lays what glows and hands the deck on, until the result lies on every table."""
     deadline = time.monotonic() + seconds
     waiting = list(windows)
@@ -156,7 +156,7 @@ def test_over_a_long_line(window: Open, serving: Serving, context: dict[str, obj
         far.begin()
         begun(far)
         own, laid = far.page.locator('[data-id="stack-0"] .count'), 0
-        deadline = time.monotonic() + 40
+        deadline = time.monotonic() + 150
         while laid < 3:
             assert time.monotonic() < deadline
             before = own.inner_text()
@@ -166,7 +166,7 @@ def test_over_a_long_line(window: Open, serving: Serving, context: dict[str, obj
             elif can_lay:
                 if far.page.locator(".picked").count():
                     touch(far)  # it goes on two stacks: this is the one
-                expect(own).not_to_have_text(before, timeout=5000)
+                expect(own).not_to_have_text(before)
                 laid += 1
         assert far.page.get_by_text("One card from each deck").count() == 0
         far.page.close()
@@ -210,4 +210,4 @@ def test_the_replay_keeps_the_tempo_of_the_match(window: Open) -> None:
     ada.page.get_by_role("button", name="Play", exact=True).click()
     slider = ada.page.get_by_role("slider", name="Step")
     expect(slider).to_have_value(str(len(frames) - 1), timeout=60_000)
-    assert match / 2 - 0.3 < time.monotonic() - began < match / 2 + 2.5
+    assert match / 2 - 0.3 < time.monotonic() - began < match / 2 + 6.0
