@@ -63,9 +63,17 @@ class Window:
         if rules:
             self.page.get_by_text("House rules and aids").click()
         for option, value in (rules or {}).items():
-            self.page.get_by_role("group", name=option).get_by_role("radio", name=value, exact=True).check()
+            self.set_rule(option, value)
         self.page.get_by_role("button", name=re.compile("^Play( against bots)?$")).click()
         self.expect_table()
+
+    def set_rule(self, option: str, value: str) -> None:
+        """One of a few values, or a number."""
+        few = self.page.get_by_role("group", name=option)
+        if few.count():
+            few.get_by_role("radio", name=value, exact=True).check()
+        else:
+            self.page.get_by_role("spinbutton", name=option).fill(value)
 
     def with_friends(self, game: str, seats: int) -> str:
         """Makes a room, and gives the path that invites others to it."""
