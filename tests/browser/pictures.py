@@ -43,33 +43,24 @@ def desk(browser: Browser, address: str, light: str) -> None:
     kept(guest, f"shelf-{light}")
     guest.with_friends("push", seats=4)
     guest.add_bots("medium")
-    guest.page.wait_for_timeout(400)
-    if light == "light":
-        kept(guest, "lobby")
     guest.begin()
     settle(guest, 26)
     kept(guest, f"table-{light}")
     let_bots_finish(guest)
     guest.page.wait_for_timeout(1500)
     kept(guest, f"result-{light}")
-    guest.page.get_by_role("link", name="Replay").click()
-    guest.page.wait_for_selector(".controls")
-    guest.page.get_by_role("slider", name="Step").fill("60")
-    guest.page.wait_for_timeout(600)
-    if light == "light":
-        kept(guest, "replay")
     guest.close()
 
 
 def phones(browser: Browser, address: str) -> None:
-    for game, light in (("", "light"), ("push", "dark"), ("mad-maxence", "light")):
+    for game, light, touches in (("level-8", "light", 0), ("push", "dark", 4), ("mad-maxence", "light", 1)):
         phone = Window(browser, address, color_scheme=light, **PHONE)
         phone.go("/").call_me(PEOPLE[1])
-        phone.page.locator("body").click(position={"x": 5, "y": 400})  # let go of the name
-        if game:
+        phone.go(f"/game/{game}")
+        if touches:
             phone.against_bots(game)
-            settle(phone, 4)
-        kept(phone, f"phone-{game or 'shelf'}")
+            settle(phone, touches)
+        kept(phone, f"phone-{game}")
         phone.close()
 
 
