@@ -31,7 +31,7 @@ def test_the_star_of_push_is_felt(native: dict[str, str], tmp_path: Path) -> Non
     told = report(native, EXAMPLES / "push-star.toml", "--out", tmp_path / "out")
     (comparison,) = told["comparisons"]
     found = {one["key"]: one["verdict"] for one in comparison["differences"]}
-    assert found["score"] == "less"
+    assert found["score/mean"] == "less"
 
 
 def test_a_solved_game_shows_what_best_play_wins(tmp_path: Path) -> None:
