@@ -76,7 +76,7 @@ class Level8Instinct(Instinct):
         return judged.share(seat)
 
     def horizon(self) -> i64:
-        return 1
+        return 3
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)
