@@ -239,7 +239,7 @@ def test_r11_one_action_in_two_ways_is_still_one_action() -> None:
 
 
 def test_r11_cubes_are_placed_unless_they_may_idle() -> None:
-    assert "idle" not in Dallas(phase=Phase.DAILY, place_cubes=0).may()
+    assert "All cubes are placed" in Dallas(phase=Phase.DAILY, place_cubes=0).refuses("idle")
     table = Dallas(phase=Phase.DAILY, place_cubes=0, options={"idle_cubes": True})
     table.does("idle")
     assert (table.position.daily_cubes, table.position.spots) == (1, 0)

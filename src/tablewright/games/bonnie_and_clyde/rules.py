@@ -493,6 +493,8 @@ class BonnieAndClyde(Position):
         return solo(done, False, "Still in Dallas")
 
     def why_not(self, seat: i64, action: i64) -> str:
+        if action == IDLE:
+            return "" if self.may_idle else "All cubes are placed"
         if action >= HOME and self.phase in (Phase.PLACES, Phase.DAILY) and not self.is_free(action):
             return "Each place and each daily action serves once a turn"
         if action == LEAVE:
