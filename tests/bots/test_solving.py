@@ -1,10 +1,10 @@
 """The exact solver: known truths, breaks, files that do not fit, and what hints and bots make of it."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,10 +18,13 @@ from tablewright.bots.openings import openings
 from tablewright.bots.solution import SolvedBot, place, solution
 from tablewright.bots.solving import Progress, Solving
 from tablewright.bots.thinking import SearchBot
+from tablewright.cli import main
+from tablewright.cli import solve as cli_solve
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import BadGame, TablewrightError
 from tests.bots.small.gambler import BOLD_FROM_ONE, BOX, Gambler
 
+GAMBLER = Path(__file__).parent / "small" / "gambler.py"
 PLENTY = 1_000_000
 
 
@@ -148,14 +151,28 @@ def test_bonnie_and_clyde_is_solved(
     assert sum(one["odds"] for one in told["first_choices"]) == pytest.approx(1.0)
 
 
-def test_an_interrupted_solve_goes_on(cache: Path) -> None:
-    program = [sys.executable, "-m", "tablewright", "solve", "bonnie-and-clyde"]
-    working = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    kept = cache / "solutions"
-    assert working.stderr is not None
-    time.sleep(4)  # long enough to begin, far too short to end: this runs interpreted
-    working.send_signal(signal.SIGINT)
-    _, said = working.communicate(timeout=120)
-    assert working.returncode == 130
-    assert "the same command goes on from there" in said
-    assert [path.name.endswith(".part.npz") for path in kept.iterdir()] == [True]
+def test_an_interrupted_solve_goes_on(
+    cache: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["solve", str(GAMBLER), "--option", "goal=5000", "--json"]
+    with monkeypatch.context() as tired:
+        tired.setattr(cli_solve, "_progress", lambda *_: os.kill(os.getpid(), signal.SIGINT))
+        with pytest.raises(SystemExit) as ended:
+            main(command)
+    assert ended.value.code == 130
+    assert "the same command goes on from there" in capsys.readouterr().err
+    (kept,) = (cache / "solutions").iterdir()
+    assert kept.name.endswith(".part.npz")
+    with pytest.raises(SystemExit):
+        main(command)
+    assert json.loads(capsys.readouterr().out)["positions"] == 5001
+    assert not kept.exists()
+
+
+def test_an_edited_game_is_solved_anew(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(GAMBLER.read_text())
+    box = shelf.find(str(mine))
+    before = place(box, box.chosen().facts())
+    mine.write_text(GAMBLER.read_text().replace("below(3)", "below(4)"))
+    assert place(box, box.chosen().facts()) != before

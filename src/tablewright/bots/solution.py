@@ -15,7 +15,7 @@ from typing import Any, final
 import numpy as np
 from mypy_extensions import i64
 
-from tablewright import native
+from tablewright import native, shelf
 from tablewright.bots.bot import Bot
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import Dealer
@@ -80,9 +80,17 @@ def place(box: Box, options: Mapping[str, Value]) -> Path:
     """Where the solution of a game with these options is kept, found already or not."""
     said: dict[str, Any] = {"rules": box.rules_version, "options": _of_rules(box, options)}
     digest = sha256(json.dumps(said, sort_keys=True).encode())
-    for source in sorted(box.folder.glob("*.py")) if box.folder else ():
+    for source in _sources(box):
         digest.update(source.read_bytes())
     return native.cache.root() / "solutions" / f"{box.id}-{digest.hexdigest()[:16]}{ENDING}"
+
+
+def _sources(box: Box) -> list[Path]:
+    """What a game is written in: its folder, or the one file it was found in."""
+    if box.folder:
+        return sorted(box.folder.glob("*.py"))
+    file = Path(shelf.source(box))
+    return [file] if file.is_file() else []
 
 
 def _of_rules(box: Box, options: Mapping[str, Value]) -> dict[str, Value]:
