@@ -1,8 +1,9 @@
 """Toroball at a test's table: people, cow and ball where wanted, dice as they shall fall."""
 
 from tablewright.games.toroball import BOX
+from tablewright.games.toroball.field import Fate, Posture
 from tablewright.games.toroball.pitch import LETTERS, square_name
-from tablewright.games.toroball.rules import Fate, Posture, Toroball
+from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.words import NAMES
 from tests.games.sitting import Sitting
 

@@ -9,19 +9,9 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
+from tablewright.games.toroball.field import NONE, OUT, SHORT, SHORTEST, SIDE, Fate, Phase, Posture, owner
 from tablewright.games.toroball.pitch import ARROWS, BOTTLE, COLUMN, NEXT, ROW, SHELTER, apart
-from tablewright.games.toroball.rules import (
-    NONE,
-    OUT,
-    SHORT,
-    SHORTEST,
-    SIDE,
-    Fate,
-    Phase,
-    Posture,
-    Toroball,
-    owner,
-)
+from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.words import (
     AIM,
     ARROW,

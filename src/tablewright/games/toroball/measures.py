@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from tablewright.core.measure import Measure
 from tablewright.core.position import Position
-from tablewright.games.toroball.rules import Tally, Toroball
+from tablewright.games.toroball.field import Tally
+from tablewright.games.toroball.rules import Toroball
 
 
 @final

@@ -16,6 +16,7 @@ from tablewright.core.table import (
     Touch,
 )
 from tablewright.core.words import mention
+from tablewright.games.toroball.field import FIERCE, OUT, PEOPLE, SIDE, Fate, Phase, Posture, owner
 from tablewright.games.toroball.pitch import (
     ARROWS,
     BARRIER,
@@ -30,7 +31,7 @@ from tablewright.games.toroball.pitch import (
     SHELTER,
     square_name,
 )
-from tablewright.games.toroball.rules import FIERCE, OUT, PEOPLE, SIDE, Fate, Phase, Posture, Toroball, owner
+from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.table_prompts import (
     aim_label,
     clause,

@@ -1,8 +1,9 @@
 """The sentences of the table: what is asked of whom, how somebody is, what a touch would do."""
 
 from tablewright.core.words import mention
+from tablewright.games.toroball.field import OUT, Phase, Posture
 from tablewright.games.toroball.pitch import BOTTLE, square_name
-from tablewright.games.toroball.rules import OUT, Phase, Posture, Toroball
+from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.table_sight import blocked, landing_odds
 from tablewright.games.toroball.words import NAMES
 

@@ -1,7 +1,8 @@
 """What a player at the table can see ahead: squares in reach, lines of a kick, where the cow is heading."""
 
+from tablewright.games.toroball.field import SHORT, SHORTEST, Phase, owner
 from tablewright.games.toroball.pitch import COMPASS, GOAL_AHEAD, GROUND, NEXT, PLAYED, SHELTER, apart
-from tablewright.games.toroball.rules import SHORT, SHORTEST, Phase, Toroball, owner
+from tablewright.games.toroball.rules import Toroball
 
 
 def reachable(view: Toroball) -> set[int]:

@@ -1,0 +1,293 @@
+"""The field: who stands where and how, what is in the way, what the cow can reach."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablewright.core.options import Options
+from tablewright.core.outcome import Outcome, ranked
+from tablewright.core.position import NOBODY, Position, only
+from tablewright.games.toroball.pitch import (
+    BARRIER,
+    COW_GROUND,
+    EDGE,
+    NEXT,
+    SHELTER,
+    STARTS,
+    along,
+    apart,
+    off_line,
+)
+
+PEOPLE: Final[i64] = 6
+SIDE: Final[i64] = 3  # characters of a side
+OUT: Final[i64] = -1  # where somebody is who is not on the pitch
+NONE: Final[i64] = -1
+SHORTEST: Final[i64] = 3  # squares a kick goes at least
+SHORT: Final[i64] = 4  # squares a short kick goes at most
+LEAP: Final[i64] = 3  # squares won by agitating the cow
+FIERCE: Final[i64] = 6  # the most agitated a cow can be
+CALM: Final[i64] = 2  # how much a goal calms it
+
+
+class Phase:
+    PLACING: Final = 0
+    RETURNING: Final = 1
+    CHOOSING: Final = 2
+    RUNNING: Final = 3
+    AIMING: Final = 4
+    CHARGING: Final = 5
+    OVER: Final = 6
+
+
+class Posture:
+    STANDING: Final = 0
+    PERCHED: Final = 1
+    HIDDEN: Final = 2
+
+
+class Fate:
+    """What a character has done in this round."""
+
+    READY: Final = 0
+    MOVED: Final = 1
+    SKIPPED: Final = 2
+
+
+class Tally:
+    """What is counted for the lab."""
+
+    KICKS: Final = 0
+    BLOCKS: Final = 1
+    NUDGES: Final = 2
+    DRINKS: Final = 3
+    AGITATIONS: Final = 4
+    PERCHES: Final = 5
+    HIDES: Final = 6
+    CONCEDED: Final = 7
+
+
+def owner(who: i64) -> i64:
+    return 0 if who < SIDE else 1
+
+
+class Field(Position):
+    """Characters are numbered 0 to 5, the first three of seat 0. Everything is public.
+
+    What happens on it is in rules.py; this only answers questions.
+    """
+
+    def __init__(self, seats: i64, options: Options, source: "Field | None" = None) -> None:
+        if source is None:
+            self.options: Options = options
+            self.target_goals: i64 = options.number("goals")
+            self.last_round: i64 = options.number("rounds")
+            self.run: i64 = options.number("run")
+            self.power: i64 = options.number("kick")
+            self.calmest: i64 = options.number("agitation")
+            self.sangria: bool = options.on("sangria")
+            self.concedes: bool = options.on("concede")
+            self.goals: vec[i64] = vec[i64]([0, 0])
+            self.rounds: i64 = 1
+            self.turns: i64 = 0
+            self.first: i64 = 0  # who begins this round
+            self.seat: i64 = 0  # who acts
+            self.phase: i64 = Phase.PLACING
+            self.cow: i64 = STARTS[0]
+            self.ball: i64 = STARTS[1]
+            self.agitation: i64 = self.calmest
+            self.where: vec[i64] = vec[i64]([OUT] * 6)  # the square of each character
+            self.posture: vec[i64] = vec[i64]([0] * 6)
+            self.fate: vec[i64] = vec[i64]([0] * 6)
+            self.away: vec[i64] = vec[i64]([0] * 6)  # how many rounds begin before one is back
+            self.held: vec[i64] = vec[i64]([0] * 6)  # 1: in touch with the cow, must move first
+            self.mover: i64 = NONE  # whose turn it is
+            self.left: i64 = 0  # squares the mover has left
+            self.walked: i64 = 0
+            self.kicked: bool = False
+            self.agitated: bool = False
+            self.drunk: bool = False
+            self.reach: i64 = 0  # of the kick being aimed: 0 short, 1 long
+            self.latest: i64 = NONE  # who moved last in this round and has not skipped
+            self.charge: i64 = 0  # squares the cow has left
+            self.ways: vec[i64] = vec[i64]()  # squares from everywhere to whom the cow charges at
+            self.trail: vec[i64] = vec[i64]()  # of the cow in its last run
+            self.kick_from: i64 = NONE  # the last kick of this turn, for the eye
+            self.kick_to: i64 = NONE
+            self.die: i64 = 0  # the die rolled last, of any kind
+            self.rolls: i64 = 0
+            self.tally: vec[i64] = vec[i64]([0] * 8)
+        else:
+            self.options = source.options
+            self.target_goals = source.target_goals
+            self.last_round = source.last_round
+            self.run = source.run
+            self.power = source.power
+            self.calmest = source.calmest
+            self.sangria = source.sangria
+            self.concedes = source.concedes
+            self.goals = source.goals[:]
+            self.rounds = source.rounds
+            self.turns = source.turns
+            self.first = source.first
+            self.seat = source.seat
+            self.phase = source.phase
+            self.cow = source.cow
+            self.ball = source.ball
+            self.agitation = source.agitation
+            self.where = source.where[:]
+            self.posture = source.posture[:]
+            self.fate = source.fate[:]
+            self.away = source.away[:]
+            self.held = source.held[:]
+            self.mover = source.mover
+            self.left = source.left
+            self.walked = source.walked
+            self.kicked = source.kicked
+            self.agitated = source.agitated
+            self.drunk = source.drunk
+            self.reach = source.reach
+            self.latest = source.latest
+            self.charge = source.charge
+            self.ways = source.ways[:]
+            self.trail = source.trail[:]
+            self.kick_from = source.kick_from
+            self.kick_to = source.kick_to
+            self.die = source.die
+            self.rolls = source.rolls
+            self.tally = source.tally[:]
+
+    def acting(self) -> i64:
+        return NOBODY if self.phase == Phase.OVER else only(self.seat)
+
+    def turn(self) -> i64:
+        return self.turns
+
+    def round(self) -> i64:
+        return self.rounds
+
+    def outcome(self) -> Outcome:
+        goals = [int(count) for count in self.goals]
+        reason = "Full time" if max(goals) < self.target_goals else "The deciding goal has fallen"
+        return ranked(goals, goals, reason)
+
+    def may_pick(self, who: i64) -> bool:  # R4, R20
+        if self.fate[who] != Fate.READY:
+            return False
+        return self.held[who] == 1 or not self.any_held(owner(who))
+
+    def any_held(self, seat: i64) -> bool:
+        for who in range(SIDE * seat, SIDE * seat + SIDE):
+            if self.held[who] == 1 and self.fate[who] == Fate.READY:
+                return True
+        return False
+
+    def has_acted(self) -> bool:
+        return self.walked > 0 or self.kicked or self.agitated
+
+    def is_blocked(self, cell: i64) -> bool:
+        """Whether no character may enter."""
+        return cell == self.cow or cell == SHELTER or self.who_is_on(cell) >= 0
+
+    def who_is_on(self, cell: i64) -> i64:
+        for who in range(PEOPLE):
+            if self.where[who] == cell:
+                return who
+        return NONE
+
+    def is_free(self, cell: i64) -> bool:
+        return cell != self.cow and self.who_is_on(cell) == NONE
+
+    def can_kick(self) -> bool:  # R10
+        return not self.kicked and self.where[self.mover] == self.ball
+
+    def can_agitate(self) -> bool:  # R15
+        return not self.agitated and apart(self.where[self.mover], self.cow) == 1
+
+    def can_perch(self) -> bool:  # R7
+        return self.walked > 0 and EDGE[self.where[self.mover]]
+
+    def can_hide(self) -> bool:  # R7
+        here = self.where[self.mover]
+        return self.walked > 0 and (BARRIER[here] or self.is_sheltered(here))
+
+    def is_sheltered(self, cell: i64) -> bool:
+        """Next to the central spot, with the spot between it and the cow."""
+        return apart(cell, SHELTER) == 1 and off_line(self.cow, cell, SHELTER) <= 0
+
+    def square_of(self, blocker: i64) -> i64:
+        """Of a character, the cow (6) or the shelter (7)."""
+        if blocker < PEOPLE:
+            return self.where[blocker]
+        return self.cow if blocker == PEOPLE else SHELTER
+
+    def first_on_line(self, start: i64, target: i64) -> i64:  # R11
+        """The first character, the cow (6) or the shelter (7) that the line to a target crosses."""
+        found: i64 = NONE
+        nearest: i64 = 0
+        for blocker in range(PEOPLE + 2):
+            cell = self.square_of(blocker)
+            if cell != OUT and cell != start and off_line(start, target, cell) < 0:
+                far = along(start, target, cell)
+                if found == NONE or far < nearest:
+                    found, nearest = blocker, far
+        return found
+
+    def is_on_field(self, seat: i64) -> bool:
+        for who in range(SIDE * seat, SIDE * seat + SIDE):
+            if self.where[who] != OUT and self.posture[who] == Posture.STANDING:
+                return True
+        return False
+
+    def is_exposed(self, who: i64) -> bool:
+        """Next to the cow, and has moved without skipping."""
+        return self.fate[who] == Fate.MOVED and self.where[who] >= 0 and apart(self.where[who], self.cow) == 1
+
+    def count_exposed(self) -> i64:
+        count: i64 = 0
+        for who in range(PEOPLE):
+            if self.is_exposed(who):
+                count += 1
+        return count
+
+    def only_exposed(self) -> i64:
+        for who in range(PEOPLE):
+            if self.is_exposed(who):
+                return who
+        return NONE
+
+    def leads_on(self, way: i64) -> bool:
+        """Whether a step of the cow belongs to a shortest way."""
+        cell = NEXT[self.cow * 8 + way]
+        return cell >= 0 and self.ways[cell] >= 0 and self.ways[cell] == self.ways[self.cow] - 1
+
+    def only_way(self) -> i64:
+        """The way on where there is one; -1 where there is none, -2 where there are several."""
+        found: i64 = NONE
+        for way in range(8):
+            if self.leads_on(way):
+                if found != NONE:
+                    return -2
+                found = way
+        return found
+
+    def find_ways(self) -> None:  # R16
+        """How many squares it is from everywhere around to whom the cow charges at."""
+        ways = COW_GROUND[:]
+        for who in range(PEOPLE):
+            if self.where[who] != OUT:
+                ways[self.where[who]] = -2
+        goal = self.where[self.latest]
+        ways[goal] = 0
+        queue = vec[i64]([goal])
+        at: i64 = 0
+        while at < len(queue) and ways[self.cow] < 0:
+            cell = queue[at]
+            at += 1
+            for way in range(8):
+                further = NEXT[cell * 8 + way]
+                if further >= 0 and ways[further] == -1:
+                    ways[further] = ways[cell] + 1
+                    queue = append(queue, further)
+        self.ways = ways
