@@ -4,8 +4,9 @@ from pathlib import Path
 
 from tablewright.core.box import Box, Theme
 from tablewright.games.level_8.bots import Level8Instinct
-from tablewright.games.level_8.rules import OPTIONS, WORDS, Level8
+from tablewright.games.level_8.rules import OPTIONS, Level8
 from tablewright.games.level_8.table import scene, touch
+from tablewright.games.level_8.words import WORDS
 
 # Six clear hues, each with an outline of its own; the steps of the stairs go through them.
 THEME = Theme(

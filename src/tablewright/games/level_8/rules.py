@@ -23,11 +23,8 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice, number
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, SEAT, Parameter, Words, mention, names, span, told
 from tablewright.games.level_8.arrange import ANY, Arranger, own_arranger
 from tablewright.games.level_8.cards import (
-    CARD_NAMES,
-    COLOUR_NAMES,
     COLOUR_OF,
     COLOURS,
     NUMBER_OF,
@@ -36,13 +33,47 @@ from tablewright.games.level_8.cards import (
     SKIP,
     UNSEEN,
     WILD,
-    card_text,
-    first_colours,
-    last_colours,
-    wilds_and_skips,
 )
 from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, MOST_PARTS, RUN, Level, level_set
 from tablewright.games.level_8.player import Part, Player, beginner
+from tablewright.games.level_8.words import (
+    ADD,
+    ADD_BELOW,
+    ADDS,
+    ADDS_COLOUR,
+    ADDS_WILD,
+    BACK_OUT,
+    CANNOT_TAKE,
+    COLOUR_AIM,
+    COMPOSE,
+    DEALS,
+    DEALT,
+    DISCARD,
+    DISCARDS,
+    DISPLAY,
+    DISPLAYS,
+    DRAW,
+    DRAWS,
+    GETS,
+    GOES_OUT,
+    LAY,
+    LAYS,
+    LAYS_COLOUR,
+    LAYS_WILD,
+    MISSES,
+    NUMBER_AIM,
+    PLACE_SKIP,
+    RISES,
+    RUN_AIM,
+    SHUFFLES,
+    SKIPS,
+    STAYS,
+    TAKE,
+    TAKES,
+    TURNS_UP,
+    WAIT,
+    WINS,
+)
 
 OPTIONS: Final = (
     choice(
@@ -55,118 +86,6 @@ OPTIONS: Final = (
 )
 
 MOST_SEATS: Final[i64] = 6
-
-WORDS: Final = Words()
-CARD: Final = Parameter(size=92, names=CARD_NAMES, show=card_text)
-ANYBODY: Final = Parameter(size=6, show=mention)
-PART: Final = span(1, 5)
-DRAW: Final[i64] = WORDS.action("draw", "Draw a card", "R5")
-TAKE: Final[i64] = WORDS.action("take", "Take the top discard of {seat}", "R5", seat=ANYBODY)
-DISPLAY: Final[i64] = WORDS.action("display", "Display your level", "R6")
-COMPOSE: Final[i64] = WORDS.action("compose", "Put your display together yourself", "R7")
-WAIT: Final[i64] = WORDS.action("wait", "Do not display in this turn", "R6")
-NUMBER_AIM: Final[i64] = WORDS.action("number", "Collect {number}s in this part", "R7", number=span(1, 15))
-RUN_AIM: Final[i64] = WORDS.action("run", "Begin this run with {number}", "R7", number=span(1, 15))
-COLOUR_AIM: Final[i64] = WORDS.action(
-    "colour", "Collect {colour} in this part", "R7", colour=names(*COLOUR_NAMES)
-)
-LAY: Final[i64] = WORDS.action("lay", "Lay {card}", "R7", card=CARD)
-BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R7")
-ADD: Final[i64] = WORDS.action(
-    "add", "Add {card} to part {part} of {seat}", "R8", card=CARD, seat=ANYBODY, part=PART
-)
-ADD_BELOW: Final[i64] = WORDS.action(
-    "add_below", "Add a wild below the run, part {part} of {seat}", "R8", seat=ANYBODY, part=PART
-)
-DISCARD: Final[i64] = WORDS.action("discard", "Discard {card}", "R10", card=CARD)
-PLACE_SKIP: Final[i64] = WORDS.action("skip", "Place a skip before {seat}", "R11", seat=ANYBODY)
-ALL_ACTIONS: Final[i64] = len(WORDS)
-
-DEALS: Final[i64] = WORDS.event(
-    "deals", "Round {round}: {seat} deals.", "R4", sound="shuffle", round=NUMBER, seat=SEAT
-)
-DEALT: Final[i64] = WORDS.event(
-    "dealt",
-    "Your hand: {first}; {last}; {rest}.",
-    "R4",
-    sound="card",
-    first=told(first_colours),
-    last=told(last_colours),
-    rest=told(wilds_and_skips),
-)
-TURNS_UP: Final[i64] = WORDS.event(
-    "turns up", "{seat} turns up {card}.", "R4", sound="card", seat=SEAT, card=CARD
-)
-DRAWS: Final[i64] = WORDS.event("draws", "{seat} draws a card.", "R5", sound="card", seat=SEAT)
-GETS: Final[i64] = WORDS.event("gets", "You draw {card}.", "R5", card=CARD)
-TAKES: Final[i64] = WORDS.event(
-    "takes",
-    "{seat} takes {card} from the pile of {owner}.",
-    "R5",
-    sound="card",
-    seat=SEAT,
-    card=CARD,
-    owner=SEAT,
-)
-CANNOT_TAKE: Final[i64] = WORDS.event("cannot take", "There is no card for {seat} to take.", "R13", seat=SEAT)
-DISPLAYS: Final[i64] = WORDS.event(
-    "displays", "{seat} displays level {level}!", "R6", sound="good", seat=SEAT, level=NUMBER
-)
-LAYS: Final[i64] = WORDS.event("lays", "{seat} lays {card}.", "R6", sound="card", seat=SEAT, card=CARD)
-LAYS_WILD: Final[i64] = WORDS.event(
-    "lays wild", "{seat} lays a wild as {number}.", "R9", sound="card", seat=SEAT, number=NUMBER
-)
-LAYS_COLOUR: Final[i64] = WORDS.event(
-    "lays wild colour",
-    "{seat} lays a wild as {colour}.",
-    "R9",
-    sound="card",
-    seat=SEAT,
-    colour=names(*COLOUR_NAMES),
-)
-ADDS: Final[i64] = WORDS.event(
-    "adds",
-    "{seat} adds {card} to the display of {owner}.",
-    "R8",
-    sound="card",
-    seat=SEAT,
-    card=CARD,
-    owner=SEAT,
-)
-ADDS_WILD: Final[i64] = WORDS.event(
-    "adds wild",
-    "{seat} adds a wild as {number} to the display of {owner}.",
-    "R9",
-    sound="card",
-    seat=SEAT,
-    number=NUMBER,
-    owner=SEAT,
-)
-ADDS_COLOUR: Final[i64] = WORDS.event(
-    "adds wild colour",
-    "{seat} adds a wild as {colour} to the display of {owner}.",
-    "R9",
-    sound="card",
-    seat=SEAT,
-    colour=names(*COLOUR_NAMES),
-    owner=SEAT,
-)
-DISCARDS: Final[i64] = WORDS.event(
-    "discards", "{seat} discards {card}.", "R10", sound="card", seat=SEAT, card=CARD
-)
-SKIPS: Final[i64] = WORDS.event(
-    "skips", "{seat} places a skip before {other}.", "R11", sound="bad", seat=SEAT, other=SEAT
-)
-MISSES: Final[i64] = WORDS.event("misses", "{seat} removes the skip and misses the turn.", "R12", seat=SEAT)
-SHUFFLES: Final[i64] = WORDS.event(
-    "shuffles", "The discards are shuffled into a new pile of {count}.", "R13", sound="shuffle", count=NUMBER
-)
-GOES_OUT: Final[i64] = WORDS.event("goes out", "{seat} goes out!", "R14", sound="good", seat=SEAT)
-RISES: Final[i64] = WORDS.event(
-    "rises", "{seat} moves up to level {level}.", "R14", sound="good", seat=SEAT, level=NUMBER
-)
-STAYS: Final[i64] = WORDS.event("stays", "{seat} stays on level {level}.", "R14", seat=SEAT, level=NUMBER)
-WINS: Final[i64] = WORDS.event("wins", "{seat} has come through all levels.", "R15", sound="end", seat=SEAT)
 
 
 class Phase:

@@ -21,7 +21,16 @@ from tablewright.core.words import mention
 from tablewright.games.level_8.cards import COLOUR_NAMES, SKIP, UNSEEN, WILD, card_text, counted_cards
 from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_PARTS, RUN, part_name
 from tablewright.games.level_8.player import Part, Player
-from tablewright.games.level_8.rules import (
+from tablewright.games.level_8.rules import MOST_SEATS, Level8, Phase
+from tablewright.games.level_8.table_cards import (
+    card_face,
+    card_id,
+    card_kind,
+    in_order,
+    laid_card,
+)
+from tablewright.games.level_8.table_prompts import clause, level_text, prompt
+from tablewright.games.level_8.words import (
     ADD,
     ADD_BELOW,
     BACK_OUT,
@@ -31,22 +40,11 @@ from tablewright.games.level_8.rules import (
     DISPLAY,
     DRAW,
     LAY,
-    MOST_SEATS,
     NUMBER_AIM,
     PLACE_SKIP,
     RUN_AIM,
     WAIT,
-    Level8,
-    Phase,
 )
-from tablewright.games.level_8.table_cards import (
-    card_face,
-    card_id,
-    card_kind,
-    in_order,
-    laid_card,
-)
-from tablewright.games.level_8.table_prompts import clause, level_text, prompt
 
 BUTTONS = {DRAW: "draw-pile", DISPLAY: "display", COMPOSE: "compose", WAIT: "wait", BACK_OUT: "back-out"}
 FEW = 2  # cards in a hand that is about to go out
