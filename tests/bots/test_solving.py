@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -176,3 +177,17 @@ def test_an_edited_game_is_solved_anew(tmp_path: Path) -> None:
     before = place(box, box.chosen().facts())
     mine.write_text(GAMBLER.read_text().replace("below(3)", "below(4)"))
     assert place(box, box.chosen().facts()) != before
+
+
+def test_the_levels_of_a_solvable_game_know_the_solution_and_slip() -> None:
+    box = replace(BOX, solvable=True)
+    options = box.chosen().facts()
+    assert isinstance(table_bot(box, "medium", options), SearchBot)
+    solving().solve()
+    bots = {level: table_bot(box, level, options) for level in ("easy", "medium", "hard")}
+    assert all(isinstance(bot, SolvedBot) for bot in bots.values())
+    two = Gambler(1, BOX.chosen())
+    two.chips = 2
+    luck = SeededDealer(1)
+    wrong = {level: sum(bot.choose(two, 0, luck) == 0 for _ in range(400)) for level, bot in bots.items()}
+    assert wrong["easy"] > wrong["medium"] > wrong["hard"] == 0

@@ -43,3 +43,12 @@ def test_a_solved_game_shows_what_best_play_wins(tmp_path: Path) -> None:
     told = report(environment, *lab, tmp_path / "second", "--seats", "solved")["cells"][0]
     assert abs(told["optimum"] - 1 / 9) < 1e-6
     assert told["players"][0]["low"] < 1 / 9 < told["players"][0]["high"]
+
+
+def test_a_solvable_game_is_solved_before_hard_plays_it(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(GAMBLER.read_text().replace("options=OPTIONS)", "options=OPTIONS, solvable=True)"))
+    environment = os.environ | {"TABLEWRIGHT_CACHE": str(tmp_path / "cache")}
+    lab = (mine, "--option", "goal=9", "--seats", "hard", "--games", "3000", "--out", tmp_path / "out")
+    cell = report(environment, *lab)["cells"][0]
+    assert cell["players"][0]["low"] < cell["optimum"] < cell["players"][0]["high"]

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from tablewright.bots.bot import Bot, CasualBot, RandomBot
 from tablewright.bots.greedy import GreedyBot
 from tablewright.bots.search import NO_LIMIT, Settings
-from tablewright.bots.solution import SolvedBot, solution
+from tablewright.bots.solution import Solution, SolvedBot, solution
 from tablewright.bots.thinking import Budget, SearchBot, never
 from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
@@ -49,6 +49,7 @@ SEARCHING = {
     "medium": Level(instinct=True, simulations=200, with_habit=24, seconds=1.0),
     "hard": Level(instinct=True, simulations=2000, with_habit=1500, seconds=2.0),
 }
+SLIPS = {"easy": 25, "medium": 8, "hard": 0}  # in a hundred decisions, of a bot that knows the solution
 LEVELS = ("random", *SEARCHING)  # from the weakest to the strongest
 
 
@@ -59,8 +60,13 @@ def has_habit(instinct: Instinct) -> bool:
 
 def table_bot(box: Box, level: str, options: Mapping[str, Value]) -> Bot:
     """The bot of a level where people wait for it. The hardest knows the solution, if there is one."""
-    found = solution(box, options) if level == "hard" else None
-    return SolvedBot(found) if found else bot(box, level, at_table=True)
+    found = solution(box, options) if level == "hard" or box.solvable else None
+    return knowing_bot(found, level) if found and level in SLIPS else bot(box, level, at_table=True)
+
+
+def knowing_bot(found: Solution, level: str) -> Bot:
+    """The bot of a level in a game that is solved."""
+    return SolvedBot(found, SLIPS[level])
 
 
 def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool] = never) -> Bot:

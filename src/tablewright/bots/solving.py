@@ -10,7 +10,7 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.bots.solution import ENDING, Solution, place
+from tablewright.bots.solution import ENDING, Solution, place, solution
 from tablewright.bots.solver import GONE, NO_KEY, NO_ORIGIN, Graph
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame, TablewrightError
@@ -20,6 +20,7 @@ from tablewright.core.position import Position
 
 CLOSE = 1e-9  # a sweep that moves no value by more has nothing left to say: far below the 1e-6 we promise
 BATCH = 2_000  # positions
+LIMIT = 20_000_000  # positions: more do not fit into the memory of a usual machine
 KEEP_EVERY = 60.0  # seconds
 WHOLE = (
     "keys",
@@ -152,6 +153,11 @@ class Solving:
             found.append(graph.found(self.start if origin == NO_ORIGIN else found[origin], number))
         explored = int(graph.explored)
         return [GONE] * explored + found[explored:]
+
+
+def solved(box: Box, options: Mapping[str, object], told: Told = told_nobody) -> Solution:
+    """The solution of a game that is solved within seconds: the one that is kept, or found now."""
+    return solution(box, box.chosen(options).facts()) or Solving(box, options, LIMIT).solve(told)
 
 
 def _checked(box: Box, start: Position) -> Position:

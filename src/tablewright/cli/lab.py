@@ -151,6 +151,10 @@ def _tell(run: "Run", as_json: bool) -> None:
 
 
 def _played(run: "Run", on: str, workers: int | None) -> "Run":
+    from tablewright.cli.solve import solved_in_sight
+    from tablewright.lab.run import solve_first
+
+    solve_first(run.plan, solved_in_sight)
     with _progress() as progress:
         task = progress.add_task(run.plan.title, total=run.plan.games, rate="")
 

@@ -3,7 +3,7 @@
 import json
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
@@ -48,7 +48,7 @@ def solve(
     found = None if again else solution(box, solving.options)
     known = found is not None
     if found is None:
-        found = _solve(solving)
+        found = solve_in_sight(solving)
     result = {
         "game": box.id,
         "options": solving.options,
@@ -65,7 +65,15 @@ def solve(
         _show(box, result)
 
 
-def _solve(solving: "Solving") -> "Solution":
+def solved_in_sight(box: "Box", options: Mapping[str, object]) -> "Solution":
+    """The solution of a solvable game; where nobody has found it, with progress shown."""
+    from tablewright.bots.solution import solution
+    from tablewright.bots.solving import LIMIT, Solving
+
+    return solution(box, box.chosen(options).facts()) or solve_in_sight(Solving(box, options, LIMIT))
+
+
+def solve_in_sight(solving: "Solving") -> "Solution":
     from rich.console import Console
     from rich.progress import Progress as Bar
     from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn

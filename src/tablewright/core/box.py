@@ -56,6 +56,7 @@ class Box:
     rules_text: str = ""  # the rulebook of a game without a folder
     measures: tuple[Measure, ...] = ()  # what the lab shall measure of it besides
     announced: str = ""  # why it cannot be played yet; empty: it can
+    solvable: bool = False  # solved within seconds, so its bots play by the solution
 
     def position(self, seats: int, chosen: Mapping[str, object] | None = None) -> Position:
         """A position before the deal, after checking seats and options."""

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from tablewright.bots.bot import Bot, HabitBot
-from tablewright.bots.levels import LEVELS, bot
+from tablewright.bots.levels import LEVELS, SLIPS, bot, knowing_bot
 from tablewright.bots.pace import factor
 from tablewright.bots.solution import SolvedBot, solution
+from tablewright.bots.solving import solved
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.errors import BadOption
@@ -20,12 +21,15 @@ def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
     """The bot of a name; none plays at random, which needs no bot.
 
     A level never looks whether there is a solution: the same plan plays the same matches everywhere.
+    In a solvable game it always plays by one.
     """
     name = name.partition(AT)[0]
     if name == "random":
         return None
     if name == "habit":
         return HabitBot(box.instinct)
+    if needs_solution(box, name):
+        return knowing_bot(solved(box, options), name)
     if name == "solved":
         found = solution(box, box.chosen(options).facts())
         if found is None:
@@ -35,6 +39,11 @@ def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
         budget = Budget(simulations=int(name.removeprefix(SEARCH)))
         return SearchBot(box.instinct, budget, mixes=not box.real_time)
     return bot(box, name)
+
+
+def needs_solution(box: Box, name: str) -> bool:
+    """Whether the bot of a name plays by the solution, which is found first where nobody has."""
+    return box.solvable and name in SLIPS
 
 
 def pace(name: str) -> float:

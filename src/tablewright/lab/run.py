@@ -2,12 +2,16 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tablewright.bots.solving import solved
+from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
+from tablewright.core.options import Value
 from tablewright.lab.batch import Batch, Played
 from tablewright.lab.crew import Crew, Lost, crew, gaps
+from tablewright.lab.lineup import needs_solution
 from tablewright.lab.lost import played_apart
 from tablewright.lab.plan import Cell, Plan
 from tablewright.lab.rows import Rows, decoded, merge, read, write
@@ -17,6 +21,7 @@ SHORTEST, LONGEST = 0.3, 5.0  # seconds of work in a batch
 MOST_ROWS = 20_000  # in a batch: memory stays flat however fast a game is
 MERGE = 2  # more parts than this are put together at the end
 
+Solve = Callable[[Box, Mapping[str, Value]], object]
 Progress = Callable[[int, int], None]  # matches of every cell done, and to be done
 
 
@@ -53,6 +58,7 @@ class Run:
         ahead = list(gaps(self.done, self.plan.games))
         if not ahead:
             return self
+        solve_first(self.plan)
         hands = crew(self.plan, on, workers)
         try:
             most = max(1, MOST_ROWS // len(self.plan.cells))
@@ -154,6 +160,13 @@ class Run:
         merge(list(parts.values()), target)
         for path in parts.values():
             path.unlink()
+
+
+def solve_first(plan: Plan, solve: Solve = solved) -> None:
+    """Finds the solutions that bots of the plan play by, once for all workers."""
+    for cell in plan.cells:
+        if any(needs_solution(plan.box, name) for name in cell.bots):
+            solve(plan.box, cell.options)
 
 
 def _named(path: Path) -> Batch:

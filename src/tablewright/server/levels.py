@@ -14,6 +14,7 @@ from tablewright.core.dealer import SeededDealer
 from tablewright.core.options import Value
 from tablewright.core.position import Position
 from tablewright.server.errors import Wrong
+from tablewright.server.solving import wish_for_solution
 
 HASTE = 0.15  # seconds of search in real time: the pace of the game is the bot's thinking time
 SPEEDS = {"random": "normal", "easy": "slow", "medium": "normal", "hard": "fast"}
@@ -28,6 +29,7 @@ def checked_level(level: str) -> str:
 
 def choice(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> int:
     """What a bot of a level does at a table, where people wait for it."""
+    wish_for_solution(box, options)
     searching = box.real_time and level in SEARCHING
     thinker = hasty(box, level) if searching else table_bot(box, level, options)
     return int(thinker.choose(view, seat, own_luck()))
@@ -52,6 +54,7 @@ def habit(box: Box, view: Position, seat: int) -> int:
 
 
 def advice(box: Box, view: Position, seat: int, options: Mapping[str, Value]) -> Hint:
+    wish_for_solution(box, options)
     return hint(box, view, seat, seed=secrets.randbits(30), options=options)
 
 

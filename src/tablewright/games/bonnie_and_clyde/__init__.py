@@ -36,4 +36,5 @@ BOX = Box(
     kind="postcard",
     folder=Path(__file__).parent,
     theme=THEME,
+    solvable=True,
 )

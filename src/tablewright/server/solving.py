@@ -1,0 +1,33 @@
+"""A game that can be solved within seconds is solved as soon as a bot or a hint at a table asks for it.
+
+Nobody waits: until the solution is there, a search answers.
+"""
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from functools import cache
+
+from tablewright import native, shelf
+from tablewright.bots.solution import solution
+from tablewright.core.box import Box
+from tablewright.core.options import Value
+
+
+def wish_for_solution(box: Box, options: Mapping[str, Value]) -> None:
+    if box.solvable and solution(box, options) is None:
+        _solve_beside(shelf.source(box), tuple(sorted(options.items())))
+
+
+@cache
+def _solve_beside(source: str, options: tuple[tuple[str, Value], ...]) -> "subprocess.Popen[bytes] | None":
+    """Starts the solver once. Interpreted it would take minutes, so it waits for compiled rules."""
+    if not native.is_compiled("tablewright.bots.solver"):
+        return None
+    chosen = [f"--option={name}={str(value).lower()}" for name, value in options]
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", "tablewright", "solve", source, "--json", *chosen],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
