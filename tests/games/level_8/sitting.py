@@ -10,7 +10,8 @@ from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.cards import CARD_NAMES, COLOUR_NAMES, SKIP, WILD
 from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
 from tablewright.games.level_8.player import Part
-from tablewright.games.level_8.rules import Level8, Phase
+from tablewright.games.level_8.rules import Level8
+from tablewright.games.level_8.spread import Phase
 from tests.games.sitting import Sitting
 
 LETTERS = {name[0]: index for index, name in enumerate(COLOUR_NAMES)}

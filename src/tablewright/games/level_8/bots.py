@@ -14,7 +14,8 @@ from tablewright.games.level_8.arrange import NEVER, own_arranger
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, NUMBERED, SKIP, WILD
 from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
 from tablewright.games.level_8.player import Player
-from tablewright.games.level_8.rules import MOST_SEATS, Level8, Phase
+from tablewright.games.level_8.rules import Level8
+from tablewright.games.level_8.spread import MOST_SEATS, Phase
 from tablewright.games.level_8.words import ADD, DISCARD, DISPLAY, DRAW, PLACE_SKIP, TAKE
 
 SHARP: Final = 1.1  # how much a level ahead tells about who will win

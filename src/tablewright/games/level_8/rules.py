@@ -20,22 +20,20 @@ from mypy_extensions import i64, u8
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag, bag_of
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, choice, number
+from tablewright.core.options import choice, number
 from tablewright.core.outcome import Outcome, ranked
-from tablewright.core.position import NOBODY, Position, only
-from tablewright.games.level_8.arrange import ANY, Arranger, own_arranger
+from tablewright.core.position import only
 from tablewright.games.level_8.cards import (
-    COLOUR_OF,
-    COLOURS,
-    NUMBER_OF,
     NUMBERED,
-    NUMBERS,
     SKIP,
     UNSEEN,
     WILD,
 )
-from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, MOST_PARTS, RUN, Level, level_set
-from tablewright.games.level_8.player import Part, Player, beginner
+from tablewright.games.level_8.composing import arrange, can_display, first_of, offer_steps
+from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, MOST_PARTS, RUN
+from tablewright.games.level_8.player import Part, Player
+from tablewright.games.level_8.refusals import why_not
+from tablewright.games.level_8.spread import MOST_SEATS, Ending, Phase, Spread
 from tablewright.games.level_8.words import (
     ADD,
     ADD_BELOW,
@@ -85,77 +83,14 @@ OPTIONS: Final = (
     number("bonus", 2, 1, 3, "Levels up for going out"),
 )
 
-MOST_SEATS: Final[i64] = 6
-
-
-class Phase:
-    TAKING: Final = 0
-    PLAYING: Final = 1
-    COMPOSING: Final = 2  # hidden: looks like playing to the others
-    OVER: Final = 3
-
-
-class Ending:
-    NONE: Final = 0
-    DISPLAYED: Final = 1
-    WENT_OUT: Final = 2
-
 
 def whole_deck(wilds: int, skips: int) -> Bag:  # R1
     return bag_of(list(range(90)) + [int(WILD)] * wilds + [int(SKIP)] * skips)
 
 
 @final
-class Level8(Position):
-    def __init__(self, seats: i64, options: Options, source: "Level8 | None" = None) -> None:
-        if source is None:
-            self.seats: i64 = seats
-            self.options: Options = options
-            self.levels: list[Level] = level_set(options.choice("levels"))
-            self.dealt: i64 = options.number("hand")
-            self.wilds: i64 = options.number("wilds")
-            self.skips: i64 = options.number("skips")
-            self.bonus: i64 = options.number("bonus")
-            self.deck: Bag = bag_of([])  # hidden: the draw pile; in a view all cards its owner has not seen
-            self.pile: i64 = 0  # public: how many cards the draw pile has
-            self.under: i64 = 0  # public: skips face up under the draw pile
-            self.players: list[Player] = [beginner() for _ in range(seats)]
-            self.dealer: i64 = 0  # public
-            self.player: i64 = 0  # public
-            self.phase: i64 = Phase.TAKING
-            self.turns: i64 = 1  # public
-            self.rounds: i64 = 1  # public
-            self.ready: bool = False  # hidden: the hand of the player on turn can be displayed
-            self.picked: list[Part] = []  # hidden: the display being put together
-            self.aimed: bool = False  # hidden: the last of those has its number or colour
-            self.took_back: bool = False  # hidden: cards were taken back in this turn
-            self.waits: bool = False  # hidden: the display is kept for another turn
-            self.winner: i64 = -1  # public
-            self.ending: i64 = Ending.NONE  # public
-        else:
-            self.seats = source.seats
-            self.options = source.options
-            self.levels = source.levels
-            self.dealt = source.dealt
-            self.wilds = source.wilds
-            self.skips = source.skips
-            self.bonus = source.bonus
-            self.deck = source.deck.clone()
-            self.pile = source.pile
-            self.under = source.under
-            self.players = [player.clone() for player in source.players]
-            self.dealer = source.dealer
-            self.player = source.player
-            self.phase = source.phase
-            self.turns = source.turns
-            self.rounds = source.rounds
-            self.ready = source.ready
-            self.picked = [part.clone() for part in source.picked]
-            self.aimed = source.aimed
-            self.took_back = source.took_back
-            self.waits = source.waits
-            self.winner = source.winner
-            self.ending = source.ending
+class Level8(Spread):
+    """What happens in a turn, a round and a game."""
 
     def clone(self) -> "Level8":
         return Level8(self.seats, self.options, self)
@@ -225,34 +160,13 @@ class Level8(Position):
         if self.pile > 0:
             dealer.says(SHUFFLES, self.pile)
 
-    def any_discard(self) -> bool:
-        for player in self.players:
-            if len(player.pile) > 0:
-                return True
-        return False
-
     # What can be done
-
-    def acting(self) -> i64:
-        return NOBODY if self.phase == Phase.OVER else only(self.player)
-
-    def turn(self) -> i64:
-        return self.turns
-
-    def round(self) -> i64:
-        return self.rounds
-
-    def level_of(self, seat: i64) -> Level:
-        return self.levels[self.players[seat].level - 1]
-
-    def is_last(self, level: i64) -> bool:
-        return level == len(self.levels)
 
     def legal(self, seat: i64, out: Actions) -> None:
         if self.phase == Phase.TAKING:
             self.offer_cards(out)
         elif self.phase == Phase.COMPOSING:
-            self.offer_steps(out)
+            offer_steps(self, out)
         elif self.ready:  # R6
             out.add(DISPLAY)
             out.add(COMPOSE)
@@ -307,67 +221,6 @@ class Level8(Position):
                     if part.grows_down():
                         out.add(ADD_BELOW + place)
 
-    # Putting a display together: only what still leads to a whole level is offered (R7)
-
-    def offer_steps(self, out: Actions) -> None:
-        if not self.aimed:
-            self.offer_aims(out)
-        else:
-            self.offer_lays(out)
-        if not self.took_back:
-            out.add(BACK_OUT)
-
-    def offer_aims(self, out: Actions) -> None:
-        level = self.level_of(self.player)
-        kind = level.kinds[len(self.picked)]
-        if kind == COLOUR:
-            for colour in range(COLOURS):
-                if self.still_possible(colour, level.sizes[len(self.picked)], len(self.picked), -1):
-                    out.add(COLOUR_AIM + colour)
-            return
-        first: i64 = NUMBER_AIM if kind == ALIKE else RUN_AIM
-        highest: i64 = NUMBERS if kind == ALIKE else NUMBERS + 1 - level.sizes[len(self.picked)]
-        for aim in range(1, highest + 1):
-            if self.still_possible(aim, level.sizes[len(self.picked)], len(self.picked), -1):
-                out.add(first + aim - 1)
-
-    def offer_lays(self, out: Actions) -> None:
-        part = self.picked[len(self.picked) - 1]
-        level = self.level_of(self.player)
-        index: i64 = len(self.picked) - 1
-        rest = level.sizes[index] - len(part.cards) - 1
-        aim = part.aim + len(part.cards) + 1 if part.kind == RUN else part.aim
-        hand = self.players[self.player].hand
-        for i in range(hand.left):
-            card: i64 = i64(hand.cards[i])
-            if (
-                self.fits_next(part, card)
-                and first_of(hand, i)
-                and self.still_possible(aim, rest, index, card)
-            ):
-                out.add(LAY + card)
-
-    def fits_next(self, part: Part, card: i64) -> bool:
-        if card >= NUMBERED:
-            return card == WILD
-        if part.kind == COLOUR:
-            return COLOUR_OF[card] == part.aim
-        wanted = part.aim + len(part.cards) if part.kind == RUN else part.aim
-        return NUMBER_OF[card] == wanted
-
-    def still_possible(self, aim: i64, rest: i64, index: i64, without: i64) -> bool:
-        """Whether the level can be completed: so many more of a part, then the parts after it."""
-        level = self.level_of(self.player)
-        arranger = own_arranger("rules")
-        arranger.load(self.players[self.player].hand)
-        if without >= 0:
-            arranger.lose(without)
-        if rest > 0:
-            arranger.ask(level.kinds[index], rest, aim)
-        for k in range(index + 1, len(level.kinds)):
-            arranger.ask(level.kinds[k], level.sizes[k], ANY)
-        return arranger.possible()
-
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
@@ -378,7 +231,7 @@ class Level8(Position):
         elif action < DISPLAY:
             self.take(action - TAKE, dealer)
         elif action == DISPLAY:
-            self.arrange()
+            arrange(self)
             self.display(dealer)
         elif action >= ADD:
             self.add(action, dealer)
@@ -411,18 +264,7 @@ class Level8(Position):
 
     def start_playing(self) -> None:
         self.phase = Phase.PLAYING
-        self.ready = self.can_display()
-
-    def can_display(self) -> bool:  # R6
-        player = self.players[self.player]
-        level = self.levels[player.level - 1]
-        kept: i64 = 0 if self.is_last(player.level) else 1  # something must be left to discard
-        if player.displayed() or player.hand.left < level.cards + kept:
-            return False
-        arranger = own_arranger("rules")
-        arranger.load(player.hand)
-        arranger.ask_level(level)
-        return arranger.possible()
+        self.ready = can_display(self)
 
     def aim(self, action: i64) -> None:  # R7
         level = self.level_of(self.player)
@@ -449,43 +291,6 @@ class Level8(Position):
         self.hand_back()
         self.took_back = True
         self.phase = Phase.PLAYING
-
-    def hand_back(self) -> None:
-        hand = self.players[self.player].hand
-        for part in self.picked:
-            for card in part.cards:
-                hand.put(card)
-        self.picked = []
-        self.aimed = False
-
-    def arrange(self) -> None:  # R6
-        """Picks the best display by itself."""
-        player = self.players[self.player]
-        level = self.levels[player.level - 1]
-        arranger = own_arranger("rules")
-        arranger.load(player.hand)
-        arranger.ask_level(level)
-        self.want(arranger)
-        arranger.arrange(arranger.wilds)
-        for k in range(len(level.kinds)):
-            part = Part(level.kinds[k], arranger.best_aims[k], vec[i64]())
-            for place in range(level.sizes[k]):
-                card = arranger.card_at(k, place)
-                player.hand.remove(card)
-                part.cards = append(part.cards, card)
-            self.picked.append(part)
-
-    def want(self, arranger: Arranger) -> None:
-        """Tells what the displays on the table take."""
-        for player in self.players:
-            for part in player.parts:
-                if part.kind == COLOUR:
-                    arranger.wanted_colours |= i64(1) << part.aim
-                elif part.kind == ALIKE:
-                    arranger.wanted_numbers |= i64(1) << part.aim
-                else:
-                    arranger.wanted_numbers |= i64(1) << (part.high() + 1)
-                    arranger.wanted_numbers |= i64(1) << (part.aim - 1)
 
     def display(self, dealer: Dealer) -> None:  # R6
         player = self.players[self.player]
@@ -612,15 +417,6 @@ class Level8(Position):
                 view.players[other].hand = view.players[other].hidden_hand()
         return view
 
-    def put_aside(self) -> None:
-        """Nobody else knows whether a display is possible or being put together."""
-        self.hand_back()
-        self.ready = False
-        self.waits = False
-        self.took_back = False
-        if self.phase == Phase.COMPOSING:
-            self.phase = Phase.PLAYING
-
     def guess(self, dealer: Dealer) -> "Level8":
         whole = self.clone()
         for player in whole.players:
@@ -629,72 +425,11 @@ class Level8(Position):
                 if hand.cards[i] == UNSEEN:
                     hand.cards[i] = u8(dealer.draw(whole.deck))
         if whole.phase == Phase.PLAYING and not whole.waits:
-            whole.ready = whole.can_display()
+            whole.ready = can_display(whole)
         return whole
 
     def why_not(self, seat: i64, action: i64) -> str:
-        if seat != self.player or self.phase == Phase.OVER:
-            return ""
-        if self.phase == Phase.TAKING:
-            return "That pile is empty" if action < DISPLAY else "First take a card"
-        if action < DISPLAY:
-            return "You have taken a card already"
-        if self.phase == Phase.COMPOSING:
-            return self.why_no_step(action)
-        if self.ready:
-            return "First display your level, or say that you do not"
-        if action >= PLACE_SKIP:
-            return self.why_no_skip(action - PLACE_SKIP)
-        if action >= DISCARD:
-            return "You do not hold that card"
-        if action >= ADD:
-            return self.why_no_addition(action)
-        if action <= WAIT:
-            return self.why_no_display()
-        return "First say that you put your display together yourself"
-
-    def why_no_step(self, action: i64) -> str:
-        if LAY <= action < BACK_OUT:
-            return "That card does not fit here, or the level could not be completed after it"
-        if NUMBER_AIM <= action < LAY:
-            return "With that the level could not be completed"
-        if action == BACK_OUT:
-            return "Cards are taken back once a turn only"
-        return "First complete your display, or take the cards back"
-
-    def why_no_skip(self, other: i64) -> str:
-        if self.players[self.player].hand.index_of(SKIP) < 0:
-            return "You hold no skip"
-        if other == self.player:
-            return "A skip is placed before another player"
-        return "That player has a skip already" if other < self.seats else "Nobody sits there"
-
-    def why_no_addition(self, action: i64) -> str:
-        player = self.players[self.player]
-        if not player.displayed():
-            return "Cards are added only once your own level is displayed"
-        if player.hand.left < 2:
-            return "Your last card can only be discarded"
-        card: i64 = WILD if action >= ADD_BELOW else (action - ADD) // (MOST_SEATS * MOST_PARTS)
-        if player.hand.index_of(card) < 0:
-            return "You do not hold that card"
-        return "That card does not fit there"
-
-    def why_no_display(self) -> str:
-        player = self.players[self.player]
-        if player.displayed():
-            return "A level is displayed once a round"
-        if self.waits:
-            return "You have decided not to display in this turn"
-        return "Your cards do not make the whole level yet"
-
-
-def first_of(hand: Bag, index: i64) -> bool:
-    """Whether no card before this one is the same."""
-    for i in range(index):
-        if hand.cards[i] == hand.cards[index]:
-            return False
-    return True
+        return why_not(self, seat, action)
 
 
 def put_unknown(player: Player, into: Bag) -> None:

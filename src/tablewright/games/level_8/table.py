@@ -21,7 +21,8 @@ from tablewright.core.words import mention
 from tablewright.games.level_8.cards import COLOUR_NAMES, SKIP, UNSEEN, WILD, card_text, counted_cards
 from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_PARTS, RUN, part_name
 from tablewright.games.level_8.player import Part, Player
-from tablewright.games.level_8.rules import MOST_SEATS, Level8, Phase
+from tablewright.games.level_8.rules import Level8
+from tablewright.games.level_8.spread import MOST_SEATS, Phase
 from tablewright.games.level_8.table_cards import (
     card_face,
     card_id,

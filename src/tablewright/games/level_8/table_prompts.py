@@ -3,7 +3,8 @@
 from tablewright.core.words import mention
 from tablewright.games.level_8.cards import COLOUR_NAMES
 from tablewright.games.level_8.levels import COLOUR, RUN, part_name
-from tablewright.games.level_8.rules import Level8, Phase
+from tablewright.games.level_8.rules import Level8
+from tablewright.games.level_8.spread import Phase
 
 
 def level_text(view: Level8, seat: int) -> str:
