@@ -5,8 +5,9 @@ from pathlib import Path
 from tablewright.core.box import Box, Theme
 from tablewright.games.trip_and_run.bots import TripAndRunInstinct
 from tablewright.games.trip_and_run.measures import Beginner
-from tablewright.games.trip_and_run.rules import OPTIONS, WORDS, TripAndRun
+from tablewright.games.trip_and_run.rules import OPTIONS, TripAndRun
 from tablewright.games.trip_and_run.table import scene, touch
+from tablewright.games.trip_and_run.words import WORDS
 
 # A cobbled track through a garden. Each symbol has a colour of its own, and its outline besides.
 THEME = Theme(

@@ -13,19 +13,9 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
 from tablewright.games.trip_and_run.deck import BACK_OF, BACKS, FRONT_OF, GOAL, SYMBOLS, can_trip_on, need
-from tablewright.games.trip_and_run.rules import (
-    BACK_OUT,
-    DONE,
-    GO,
-    MOVE,
-    PLAY,
-    REST,
-    RUN,
-    TRIP,
-    Phase,
-    Player,
-    TripAndRun,
-)
+from tablewright.games.trip_and_run.player import Player
+from tablewright.games.trip_and_run.rules import Phase, TripAndRun
+from tablewright.games.trip_and_run.words import BACK_OUT, DONE, GO, MOVE, PLAY, REST, RUN, TRIP
 
 HOME_BONUS: Final[i64] = 40  # in quarters of a step: an exact landing
 STRAY: Final = 12.0  # steps by which a race strays from here on,

@@ -12,7 +12,7 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag, bag_of
@@ -20,7 +20,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, SEAT, Parameter, Words, span, told
+from tablewright.games.trip_and_run.backs import alike, backs_of, draw_with_back, fill, put_seen, unseen
 from tablewright.games.trip_and_run.deck import (
     BACK_OF,
     BACKS,
@@ -31,10 +31,30 @@ from tablewright.games.trip_and_run.deck import (
     SYMBOLS,
     UNSEEN,
     can_trip_on,
-    card_name,
-    counted_cards,
-    counted_moves,
     need,
+)
+from tablewright.games.trip_and_run.player import Player, meeples_for
+from tablewright.games.trip_and_run.words import (
+    ALL_PASS,
+    BACK_OUT,
+    DONE,
+    DRAWS,
+    FALLS,
+    GETS,
+    GO,
+    HOME,
+    MOVE,
+    MOVES,
+    PASSES,
+    PLAY,
+    REST,
+    RUN,
+    RUNS,
+    SHOWS,
+    STARTS,
+    TRIP,
+    TRIPS,
+    WASTES,
 )
 
 OPTIONS: Final = (
@@ -52,63 +72,6 @@ OPTIONS: Final = (
     ),
 )
 
-WORDS: Final = Words()
-CARD: Final = Parameter(size=144, show=card_name)
-SOME_CARDS: Final = told(counted_cards)
-SOME_MOVES: Final = told(counted_moves)
-TRIP: Final[i64] = WORDS.action("trip", "Trip everybody on square {square}", "R5", square=span(0, 100))
-RUN: Final[i64] = WORDS.action("run", "Run with cards of back {back}", "R7", back=span(1, 12))
-PLAY: Final[i64] = WORDS.action("play", "Play {card}", "R5", card=CARD)
-GO: Final[i64] = WORDS.action("go", "Run with these cards", "R7")
-BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R4")
-DONE: Final[i64] = WORDS.action("done", "Play no more cards", "R3")
-MOVE: Final[i64] = WORDS.action(
-    "move", "Move meeple {meeple} by {steps}", "R8", meeple=span(1, 3), steps=span(1, 100)
-)
-REST: Final[i64] = WORDS.action("rest", "Make no more moves", "R8")
-
-STARTS: Final[i64] = WORDS.event("starts", "{seat} begins.", "R2", seat=SEAT)
-SHOWS: Final[i64] = WORDS.event("shows", "{seat} plays {card}.", "R5", sound="card", seat=SEAT, card=CARD)
-TRIPS: Final[i64] = WORDS.event(
-    "trips",
-    "{seat} trips everybody on {square} by {sum}.",
-    "R5",
-    sound="bad",
-    seat=SEAT,
-    square=NUMBER,
-    sum=NUMBER,
-)
-FALLS: Final[i64] = WORDS.event(
-    "falls", "A meeple of {seat} falls back to {square}.", "R6", sound="place", seat=SEAT, square=NUMBER
-)
-RUNS: Final[i64] = WORDS.event(
-    "runs",
-    "{seat} runs with {count} of back {back}: {sum}.",
-    "R7",
-    sound="card",
-    seat=SEAT,
-    count=SOME_CARDS,
-    back=NUMBER,
-    sum=NUMBER,
-)
-MOVES: Final[i64] = WORDS.event(
-    "moves",
-    "{seat} moves from {start} to {square}.",
-    "R8",
-    sound="place",
-    seat=SEAT,
-    start=NUMBER,
-    square=NUMBER,
-)
-WASTES: Final[i64] = WORDS.event("wastes", "{seat} leaves {count} unmade.", "R8", seat=SEAT, count=SOME_MOVES)
-PASSES: Final[i64] = WORDS.event("passes", "{seat} plays no card.", "R3", seat=SEAT)
-DRAWS: Final[i64] = WORDS.event(
-    "draws", "{seat} draws {count}.", "R9", sound="card", seat=SEAT, count=SOME_CARDS
-)
-GETS: Final[i64] = WORDS.event("gets", "The card drawn is {card}.", "R9", card=CARD)
-HOME: Final[i64] = WORDS.event("home", "{seat} has every meeple on 100.", "R11", sound="good", seat=SEAT)
-ALL_PASS: Final[i64] = WORDS.event("all pass", "Everybody passed in a row.", "R12", sound="end")
-
 
 class Phase:
     PLAYING: Final = 0
@@ -116,58 +79,6 @@ class Phase:
     RUNNING: Final = 2  # hidden: likewise
     MOVING: Final = 3
     OVER: Final = 4
-
-
-def meeples_for(seats: i64) -> i64:  # R1
-    if seats == 2:
-        return 3
-    return 2 if seats == 3 else 1
-
-
-@final
-class Player:
-    def __init__(self, squares: vec[i64], hand: Bag, spent: Bag) -> None:
-        self.squares: vec[i64] = squares  # public: where each meeple stands
-        self.hand: Bag = hand  # fronts hidden from the others, backs public
-        self.spent: Bag = spent  # likewise: the cards of this player's runs, out of the game
-
-    def clone(self) -> "Player":
-        return Player(self.squares[:], self.hand.clone(), self.spent.clone())
-
-    def stands_on(self, square: i64) -> bool:
-        for own in self.squares:
-            if own == square:
-                return True
-        return False
-
-    def is_home(self) -> bool:
-        for own in self.squares:
-            if own != GOAL:
-                return False
-        return True
-
-    def with_symbol(self, symbol: i64) -> i64:
-        count: i64 = 0
-        for i in range(self.hand.left):
-            if SYMBOL_OF[i64(self.hand.cards[i])] == symbol:
-                count += 1
-        return count
-
-    def could_trip(self, square: i64) -> bool:
-        for symbol in range(SYMBOLS):
-            wanted = need(square, symbol)
-            if wanted > 0 and self.with_symbol(symbol) < wanted:
-                return False
-        return True
-
-    def standing(self) -> i64:
-        """The squares, last meeple first, as one number that compares players (R13)."""
-        ordered = [int(own) for own in self.squares]
-        ordered.sort()
-        total: i64 = 0
-        for own in ordered:
-            total = total * 101 + own
-        return total
 
 
 @final
@@ -575,60 +486,7 @@ class TripAndRun(Position):
         return "Your cards do not show exactly the symbols of that square"
 
 
-def alike(card: i64, other: i64) -> bool:
-    return (
-        SYMBOL_OF[card] == SYMBOL_OF[other]
-        and FRONT_OF[card] == FRONT_OF[other]
-        and BACK_OF[card] == BACK_OF[other]
-    )
-
-
 def without(numbers: vec[i64], number: i64) -> vec[i64]:
     rest = [int(n) for n in numbers]
     rest.remove(int(number))
     return vec[i64](rest)
-
-
-def unseen(card: i64) -> i64:
-    """What a card shows from behind."""
-    if card < 0 or card >= UNSEEN:
-        return card
-    return UNSEEN + BACK_OF[card]
-
-
-def backs_of(hand: Bag) -> Bag:
-    cards: list[int] = []
-    for i in range(hand.left):
-        cards.append(int(unseen(i64(hand.cards[i]))))
-    return bag_of(cards)
-
-
-def put_seen(hand: Bag, into: Bag) -> None:
-    """Adds the cards of a hand whose fronts are known here."""
-    for i in range(hand.left):
-        card: i64 = i64(hand.cards[i])
-        if card < UNSEEN:
-            into.put(card)
-
-
-def fill(cards: Bag, deck: Bag, dealer: Dealer) -> None:
-    """Puts a fair front to every card of which only the back is seen."""
-    for i in range(cards.left):
-        card: i64 = i64(cards.cards[i])
-        if card >= UNSEEN:
-            cards.cards[i] = u8(draw_with_back(deck, BACK_OF[card], dealer))
-
-
-def draw_with_back(deck: Bag, back: i64, dealer: Dealer) -> i64:
-    """A fair draw among the unseen cards that show this back."""
-    fitting: i64 = 0
-    for i in range(deck.left):
-        if BACK_OF[i64(deck.cards[i])] == back:
-            fitting += 1
-    rest = dealer.below(fitting)
-    for i in range(deck.left):
-        if BACK_OF[i64(deck.cards[i])] == back:
-            if rest == 0:
-                return deck.take(i)
-            rest -= 1
-    raise ValueError("no unseen card has that back")

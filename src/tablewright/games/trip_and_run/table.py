@@ -35,20 +35,10 @@ from tablewright.games.trip_and_run.deck import (
     counted_cards,
     need,
 )
-from tablewright.games.trip_and_run.rules import (
-    BACK_OUT,
-    DONE,
-    GO,
-    MOVE,
-    PLAY,
-    REST,
-    RUN,
-    TRIP,
-    Phase,
-    Player,
-    TripAndRun,
-)
+from tablewright.games.trip_and_run.player import Player
+from tablewright.games.trip_and_run.rules import Phase, TripAndRun
 from tablewright.games.trip_and_run.table_prompts import clause, prompt
+from tablewright.games.trip_and_run.words import BACK_OUT, DONE, GO, MOVE, PLAY, REST, RUN, TRIP
 
 BUTTONS = {GO: "go", BACK_OUT: "back-out", DONE: "done", REST: "rest"}
 

@@ -1,0 +1,177 @@
+"""Where a journey stands: the pages reached, gauges and things, and what they make possible."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.books.atlas import UNREAD, Atlas, House, Page, Story
+from tablewright.books.ops import (
+    AT_LEAST,
+    BELOW,
+    END,
+    FLAG,
+    HAS,
+    LACKS,
+    NOWHERE,
+    PLACES,
+    Ending,
+    Phase,
+)
+from tablewright.core.position import NOBODY, Position, only
+
+
+class Journal(Position):
+    """What happens is in journey.py; this only answers questions."""
+
+    def __init__(self, house: House, atlas: Atlas, source: "Journal | None" = None) -> None:
+        self.house: House = house  # public
+        self.atlas: Atlas = atlas  # public
+        if source is None:
+            self.story: Story | None = None  # hidden: a view has none
+            self.pages: list[Page] = []  # hidden but for those reached
+            self.leg: i64 = 0  # public, as is all that follows
+            self.last: i64 = 0  # the adventure that ends the match
+            self.shift: vec[i64] = vec[i64]([0] * int(house.gauges))  # of the beginning, by difficulty
+            self.gauges: vec[i64] = vec[i64]([0] * int(house.gauges))
+            self.items: i64 = 0
+            self.flags: i64 = 0
+            self.place: i64 = atlas.start
+            self.left: i64 = NOWHERE  # the place just left
+            self.reached: i64 = 0
+            self.trail: vec[i64] = vec[i64]([0] * 0)  # places, in order
+            self.told: vec[i64] = vec[i64]([0] * 0)  # texts read since the arrival
+            self.code: vec[i64] = UNREAD.code
+            self.at: i64 = 0
+            self.enemy: i64 = NOWHERE  # a name
+            self.strength: i64 = 0
+            self.coins: i64 = 0  # of the last toss
+            self.heads: i64 = 0
+            self.tosses: i64 = 0
+            self.leaving: bool = False
+            self.turns: i64 = 0
+            self.score: i64 = 0
+            self.exit: i64 = NOWHERE
+            self.phase: i64 = Phase.TRAVEL
+            self.ending: i64 = Ending.NONE
+            self.ending_text: i64 = NOWHERE
+        else:
+            self.story = source.story
+            self.pages = source.pages  # never changed, only replaced
+            self.leg = source.leg
+            self.last = source.last
+            self.shift = source.shift
+            self.gauges = source.gauges[:]
+            self.items = source.items
+            self.flags = source.flags
+            self.place = source.place
+            self.left = source.left
+            self.reached = source.reached
+            self.trail = source.trail[:]
+            self.told = source.told[:]
+            self.code = source.code
+            self.at = source.at
+            self.enemy = source.enemy
+            self.strength = source.strength
+            self.coins = source.coins
+            self.heads = source.heads
+            self.tosses = source.tosses
+            self.leaving = source.leaving
+            self.turns = source.turns
+            self.score = source.score
+            self.exit = source.exit
+            self.phase = source.phase
+            self.ending = source.ending
+            self.ending_text = source.ending_text
+
+    def acting(self) -> i64:
+        return NOBODY if self.phase == Phase.OVER else only(0)
+
+    def turn(self) -> i64:
+        return self.turns + 1
+
+    def round(self) -> i64:
+        return self.leg + 1
+
+    def beginning(self, gauge: i64) -> i64:  # R2
+        assert self.story is not None
+        value = self.story.legs[self.leg].begin[gauge] + self.shift[gauge]
+        return max(0, min(self.house.high[gauge], value))
+
+    def read_pages(self) -> list[Page]:
+        """Only the pages of places reached; nothing of the others is taken over."""
+        pages: list[Page] = []
+        for place in range(PLACES):
+            pages.append(self.pages[place] if (self.reached >> place) & 1 == 1 else UNREAD)
+        return pages
+
+    def alive(self) -> bool:
+        return self.house.life < 0 or self.gauges[self.house.life] > 0
+
+    def roads(self) -> i64:
+        """The places that can be next: never the one just left (R4)."""
+        roads = self.atlas.roads[self.place]
+        return roads if self.left == NOWHERE else roads & ~only(self.left)
+
+    def can_repair(self) -> bool:  # R9
+        if not self.house.can_repair or not self.can_pay(self.house.repair_pay):
+            return False
+        for gauge in range(self.house.gauges):
+            if self.house.repair_gain[gauge] > 0 and self.gauges[gauge] < self.house.high[gauge]:
+                return True
+        return False
+
+    def can_use(self, item: i64) -> bool:  # R10
+        return (self.items >> item) & 1 == 1 and self.house.item_code[item][0] != END
+
+    def can_manoeuvre(self, number: i64) -> bool:  # R11
+        if self.coins_for(self.house.skill_of[number]) < self.house.difficulty_of[number]:
+            return False
+        return self.can_pay(self.house.manoeuvre_pay[number])
+
+    def can_pay(self, price: vec[i64]) -> bool:
+        """Time can always be spent, if only to be caught."""
+        for gauge in range(self.house.gauges):
+            if gauge != self.house.clock and price[gauge] > self.gauges[gauge]:
+                return False
+        return True
+
+    def can_flee(self) -> bool:  # R8
+        conditions = self.code[self.at + 3]
+        return conditions != NOWHERE and self.holds(self.code, conditions)
+
+    def can_choose(self, number: i64) -> bool:  # R7
+        return self.holds(self.code, self.code[self.at + 3 + 3 * number])
+
+    def holds(self, code: vec[i64], conditions: i64) -> bool:
+        for n in range(code[conditions]):
+            at = conditions + 1 + 3 * n
+            if not self.is_so(code[at], code[at + 1], code[at + 2]):
+                return False
+        return True
+
+    def is_so(self, kind: i64, what: i64, value: i64) -> bool:
+        if kind == AT_LEAST:
+            return what == self.house.clock or self.gauges[what] >= value
+        if kind == BELOW:
+            return self.gauges[what] < value
+        if kind == HAS:
+            return (self.items >> what) & 1 == 1
+        if kind == LACKS:
+            return (self.items >> what) & 1 == 0
+        if kind == FLAG:
+            return (self.flags >> what) & 1 == 1
+        return (self.flags >> what) & 1 == 0
+
+    def coins_for(self, gauge: i64) -> i64:  # R6, R10
+        coins = self.gauges[gauge]
+        for item in range(self.house.items):
+            if (self.items >> item) & 1 == 1:
+                coins += self.house.item_coins[item][gauge]
+        return min(self.house.coins, coins)
+
+    def can_recover(self) -> bool:
+        if self.leaving:
+            return False
+        for item in range(self.house.items):
+            if self.can_use(item):
+                return True
+        return self.can_repair()

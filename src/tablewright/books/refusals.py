@@ -1,0 +1,49 @@
+"""Why something cannot be done on a journey: the reasons a traveller is told."""
+
+from mypy_extensions import i64
+
+from tablewright.books.journal import Journal
+from tablewright.books.ops import (
+    CHOOSE,
+    FIGHT,
+    FLEE,
+    GO,
+    ONWARD,
+    REPAIR,
+    TOSS,
+    USE,
+    Phase,
+)
+
+
+def why_not(journal: Journal, action: i64) -> str:
+    """From what is printed only: a refusal must not tell what stands on a page."""
+    if journal.phase == Phase.OVER:
+        return "The journey is over"
+    if action < CHOOSE:
+        return why_not_go(journal, action - GO)
+    if action < TOSS:
+        return "That is not among the choices on this page"
+    if action in (TOSS, FIGHT, FLEE):
+        return "The page does not ask for that now"
+    if action == ONWARD:
+        return "The way out has not been found yet"
+    if journal.phase != Phase.TRAVEL:
+        return "First do what the page asks"
+    if journal.leaving:
+        return "She is leaving already: only the road is left"
+    if action == REPAIR:
+        return "There is nothing to mend, or nothing to mend it with"
+    if action < USE:
+        return "That manoeuvre cannot be paid for, or cannot succeed with so few coins"
+    return "She has nothing of that kind to use"
+
+
+def why_not_go(journal: Journal, place: i64) -> str:
+    if journal.phase != Phase.TRAVEL:
+        return "First do what the page asks"
+    if place == journal.left:
+        return "There is no turning back: not to the place just left"
+    if (journal.atlas.roads[journal.place] >> place) & 1 == 0:
+        return "No road leads there from here"
+    return "She cannot move before she has mended something"

@@ -1,0 +1,66 @@
+"""A player's meeples and cards."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.core.bag import Bag
+from tablewright.games.trip_and_run.deck import (
+    GOAL,
+    SYMBOL_OF,
+    SYMBOLS,
+    need,
+)
+
+
+def meeples_for(seats: i64) -> i64:  # R1
+    if seats == 2:
+        return 3
+    return 2 if seats == 3 else 1
+
+
+@final
+class Player:
+    def __init__(self, squares: vec[i64], hand: Bag, spent: Bag) -> None:
+        self.squares: vec[i64] = squares  # public: where each meeple stands
+        self.hand: Bag = hand  # fronts hidden from the others, backs public
+        self.spent: Bag = spent  # likewise: the cards of this player's runs, out of the game
+
+    def clone(self) -> "Player":
+        return Player(self.squares[:], self.hand.clone(), self.spent.clone())
+
+    def stands_on(self, square: i64) -> bool:
+        for own in self.squares:
+            if own == square:
+                return True
+        return False
+
+    def is_home(self) -> bool:
+        for own in self.squares:
+            if own != GOAL:
+                return False
+        return True
+
+    def with_symbol(self, symbol: i64) -> i64:
+        count: i64 = 0
+        for i in range(self.hand.left):
+            if SYMBOL_OF[i64(self.hand.cards[i])] == symbol:
+                count += 1
+        return count
+
+    def could_trip(self, square: i64) -> bool:
+        for symbol in range(SYMBOLS):
+            wanted = need(square, symbol)
+            if wanted > 0 and self.with_symbol(symbol) < wanted:
+                return False
+        return True
+
+    def standing(self) -> i64:
+        """The squares, last meeple first, as one number that compares players (R13)."""
+        ordered = [int(own) for own in self.squares]
+        ordered.sort()
+        total: i64 = 0
+        for own in ordered:
+            total = total * 101 + own
+        return total
