@@ -21,6 +21,8 @@ HOT = (
     "core/position.py",
     "books/ops.py",
     "books/atlas.py",
+    "books/journal.py",
+    "books/refusals.py",
     "books/journey.py",
     "books/traveller.py",
     "bots/bot.py",
