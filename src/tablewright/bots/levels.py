@@ -49,7 +49,7 @@ SEARCHING = {
     "medium": Level(instinct=True, simulations=200, with_habit=24, seconds=1.0),
     "hard": Level(instinct=True, simulations=2000, with_habit=1500, seconds=2.0),
 }
-SLIPS = {"easy": 25, "medium": 8, "hard": 0}  # in a hundred decisions, of a bot that knows the solution
+SLIPS = {"easy": 15, "medium": 8, "hard": 0}  # in a hundred decisions, of a bot that knows the solution
 LEVELS = ("random", *SEARCHING)  # from the weakest to the strongest
 
 
