@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 
@@ -25,10 +26,22 @@ def main(arguments: list[str]) -> int:
     failed = [name for name, check in CHECKS.items() if not timed(name, check)]
     if not timed("compile", lambda: finish(compiling)):
         failed.append("compile")
-    code = house.code_of(house.PYTHON, "-m", "pytest")
+    code = all_tests()
     if failed:
         print(f"Failed before the tests: {', '.join(failed)}", file=sys.stderr)
     return code or len(failed)
+
+
+def all_tests() -> int:
+    """Those that drive a browser and all others, side by side; what the former said is printed last."""
+    command = [str(house.PYTHON), "-m", "pytest", "tests/browser"]
+    with tempfile.TemporaryFile("w+") as said:
+        driving = subprocess.Popen(command, cwd=house.HOUSE, stdout=said, stderr=subprocess.STDOUT)
+        code = house.code_of(house.PYTHON, "-m", "pytest", "--ignore=tests/browser")
+        code = driving.wait() or code
+        said.seek(0)
+        print(said.read(), flush=True)
+    return code
 
 
 def timed(name: str, check: Check) -> bool:

@@ -44,12 +44,13 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One server for all tests that leave it as it was."""
+def serving(tmp_path_factory: pytest.TempPathFactory, native: dict[str, str]) -> Iterator[Serving]:
+    """One server for all tests that leave it as it was, compiled as it is for whoever plays."""
     if not BUNDLE.is_file():
         pytest.fail("The browser client is not built: run `npm ci && npm run build` in web/")
     served = Serving(tmp_path_factory.mktemp("browser") / "data", HURRIED)
-    served.environment["TABLEWRIGHT_GAMES"] = ""  # our own shelf, without the tests' tiny games
+    # Our own shelf, without the tests' tiny games.
+    served.environment = native | {"TABLEWRIGHT_GAMES": "", "TABLEWRIGHT_FAST": "1"}
     served.start()
     yield served
     assert served.stop() == 0

@@ -1,14 +1,12 @@
 """Games for one in a real browser: to their end on a desk, won and lost in every mode, tried on a phone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import HURRIED
 from tests.browser.play import let_bots_finish, play_for, play_to_the_end
 from tests.browser.window import PHONE, Window
-from tests.server.serving import Serving
 
 Open = Callable[..., Window]
 MODES = [
@@ -22,22 +20,10 @@ MODES = [
 TRIES = 40
 
 
-@pytest.fixture(scope="module")
-def thinking(tmp_path_factory: pytest.TempPathFactory, native: dict[str, str]) -> Iterator[Serving]:
-    """A server with compiled rules: its hard bots win as they should."""
-    served = Serving(tmp_path_factory.mktemp("thinking") / "data", HURRIED)
-    served.environment = native | {"TABLEWRIGHT_GAMES": "", "TABLEWRIGHT_FAST": "1"}
-    served.start()
-    yield served
-    assert served.stop() == 0
-
-
 @pytest.mark.parametrize(("game", "rules"), MODES, ids=lambda one: str(one))
-def test_every_mode_is_won_and_lost(
-    window: Open, thinking: Serving, game: str, rules: dict[str, str]
-) -> None:
+def test_every_mode_is_won_and_lost(window: Open, game: str, rules: dict[str, str]) -> None:
     """A person begins, a bot goes on: a hard one until a win was seen, then an easy one until a loss."""
-    ada = window(thinking.address)
+    ada = window()
     seen: set[str] = set()
     for _ in range(TRIES):
         ada.against_bots(game, rules=rules)

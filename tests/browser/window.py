@@ -56,7 +56,8 @@ class Window:
     def against_bots(self, game: str, seats: int | None = None, rules: dict[str, str] | None = None) -> None:
         """From the game's page to the table, against easy bots, with some house rules."""
         self.go(f"/game/{game}")
-        expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        begin = self.page.get_by_role("button", name=re.compile("^Play( against bots)?$"))
+        expect(begin).to_be_visible()
         if seats is not None:
             self.choose("Seats", str(seats))
         self.choose("Bots play", "Easy")
@@ -64,7 +65,7 @@ class Window:
             self.page.get_by_text("House rules and aids").click()
         for option, value in (rules or {}).items():
             self.set_rule(option, value)
-        self.page.get_by_role("button", name=re.compile("^Play( against bots)?$")).click()
+        begin.click()
         self.expect_table()
 
     def set_rule(self, option: str, value: str) -> None:
@@ -78,7 +79,7 @@ class Window:
     def with_friends(self, game: str, seats: int) -> str:
         """Makes a room, and gives the path that invites others to it."""
         self.go(f"/game/{game}")
-        expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(self.page.get_by_role("button", name="Play with friends")).to_be_visible()
         self.choose("Seats", str(seats))
         self.press("Play with friends")
         return re.sub(r"^https?://[^/]+", "", self.page.get_by_label("Invitation link").input_value())
@@ -87,7 +88,9 @@ class Window:
         """One of a few tokens; a choice that a game does not offer needs no choosing."""
         choices = self.page.get_by_role("group", name=group)
         if choices.count():
-            choices.get_by_role("radio", name=name, exact=True).check()
+            token = choices.get_by_role("radio", name=name, exact=True)
+            token.click()
+            expect(token).to_be_checked()
 
     def join(self, path: str) -> None:
         """Follows an invitation and takes the first free seat."""
