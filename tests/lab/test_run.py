@@ -79,7 +79,7 @@ def test_a_run_ended_in_the_middle_resumes_to_the_same_report(tmp_path: Path, ho
         "from pathlib import Path\n"
         "from tablewright.lab.plan import plan\n"
         "from tablewright.lab.run import Run\n"
-        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs are deaf to it
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # background jobs may be deaf to it
         f"Run(plan({ROUGH!r}, 2, games=200, **{rules!r}), Path({str(tmp_path)!r})).go(workers=2)"
     )
     process = subprocess.Popen(
