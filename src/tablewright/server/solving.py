@@ -5,6 +5,7 @@ Nobody waits: until the solution is there, a search answers.
 
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping
 from functools import cache
 
@@ -20,14 +21,19 @@ def wish_for_solution(box: Box, options: Mapping[str, Value]) -> None:
 
 
 @cache
-def _solve_beside(source: str, options: tuple[tuple[str, Value], ...]) -> "subprocess.Popen[bytes] | None":
+def _solve_beside(source: str, options: tuple[tuple[str, Value], ...]) -> None:
     """Starts the solver once. Interpreted it would take minutes, so it waits for compiled rules."""
-    if not native.is_compiled("tablewright.bots.solver"):
-        return None
+    if native.is_compiled("tablewright.bots.solver"):
+        threading.Thread(target=_solve, args=(source, options), daemon=True).start()
+
+
+def _solve(source: str, options: tuple[tuple[str, Value], ...]) -> None:
+    """In a process of its own, for the solver does not let others think."""
     chosen = [f"--option={name}={str(value).lower()}" for name, value in options]
-    return subprocess.Popen(
+    subprocess.run(
         [sys.executable, "-P", "-m", "tablewright", "solve", source, "--json", *chosen],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        check=False,
     )
