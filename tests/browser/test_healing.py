@@ -11,8 +11,12 @@ from tests.browser.window import Window
 from tests.server.serving import Serving
 
 
-def test_a_killed_server_costs_nothing(window: Callable[..., Window], tmp_path: Path) -> None:
-    served = Serving(tmp_path / "data", HURRIED).start()
+def test_a_killed_server_costs_nothing(
+    window: Callable[..., Window], tmp_path: Path, native: dict[str, str]
+) -> None:
+    served = Serving(tmp_path / "data", HURRIED)
+    served.environment = native | {"TABLEWRIGHT_GAMES": "", "TABLEWRIGHT_FAST": "1"}
+    served.start()
     try:
         guest = window(served.address)
         guest.forgiven = ["ERR_CONNECTION_REFUSED", "WebSocket connection"]

@@ -9,10 +9,11 @@ Open = Callable[..., Window]
 
 
 def make_it_short(window: Window) -> None:
-    """Going out brings three levels: a match of a few rounds."""
-    bonus = window.page.get_by_label("Bonus")
-    bonus.fill("3")
-    bonus.press("Tab")
+    """Going out brings three levels, and there are more wilds: a match of a few rounds."""
+    for option, value in (("Bonus", "3"), ("Wilds", "8")):
+        field = window.page.get_by_label(option)
+        field.fill(value)
+        field.press("Tab")
 
 
 def test_a_person_and_a_bot_play_to_the_end(window: Open) -> None:

@@ -12,6 +12,7 @@ def test_two_people_wrestle_to_the_end(window: Open) -> None:
     ada, ben = window(), window()
     ada.go("/").call_me("Ada")
     path = ada.with_friends("lucha-libre", seats=2)
+    ada.set_rule("Rounds", "10")
     ben.go("/").call_me("Ben")
     ben.join(path)
     ada.begin()
