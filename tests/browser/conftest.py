@@ -45,15 +45,19 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory, native: dict[str, str]) -> Iterator[Serving]:
-    """One server for all tests that leave it as it was, compiled as it is for whoever plays."""
+    """One server for all tests that leave it as it was."""
     if not BUNDLE.is_file():
         pytest.fail("The browser client is not built: run `npm ci && npm run build` in web/")
-    served = Serving(tmp_path_factory.mktemp("browser") / "data", HURRIED)
-    # Our own shelf, without the tests' tiny games.
-    served.environment = native | {"TABLEWRIGHT_GAMES": "", "TABLEWRIGHT_FAST": "1"}
-    served.start()
+    served = compiled(tmp_path_factory.mktemp("browser") / "data", native).start()
     yield served
     assert served.stop() == 0
+
+
+def compiled(data: Path, native: dict[str, str]) -> Serving:
+    """A server as whoever plays has it, with our own shelf, without the tests' tiny games."""
+    served = Serving(data, HURRIED)
+    served.environment = native | {"TABLEWRIGHT_GAMES": "", "TABLEWRIGHT_FAST": "1"}
+    return served
 
 
 @pytest.fixture

@@ -5,18 +5,15 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import HURRIED
+from tests.browser.conftest import compiled
 from tests.browser.play import let_bots_finish, play_for
 from tests.browser.window import Window
-from tests.server.serving import Serving
 
 
 def test_a_killed_server_costs_nothing(
     window: Callable[..., Window], tmp_path: Path, native: dict[str, str]
 ) -> None:
-    served = Serving(tmp_path / "data", HURRIED)
-    served.environment = native | {"TABLEWRIGHT_GAMES": "", "TABLEWRIGHT_FAST": "1"}
-    served.start()
+    served = compiled(tmp_path / "data", native).start()
     try:
         guest = window(served.address)
         guest.forgiven = ["ERR_CONNECTION_REFUSED", "WebSocket connection"]
