@@ -51,7 +51,14 @@ def test_the_pitch_fits_a_phone(window: Open) -> None:
     phone.against_bots(GAME)
     play_for(phone, 6)
     phone.expect_no_sideways_scrolling()
-    expect(phone.page.locator(".board.grid .space")).to_have_count(13 * 9 + 6)
+    squares = phone.page.locator(".board.grid .space")
+    expect(squares).to_have_count(13 * 9 + 6)
+    own, other = (
+        phone.page.locator(f'[data-id="{goal}"]').bounding_box() for goal in ("square-A5", "square-O5")
+    )
+    assert own and other
+    assert own["y"] > other["y"]  # the pitch stands upright, one's own goal below
+    assert own["width"] > 28
 
 
 def test_people_run_where_they_are_told_and_what_they_can_reach_is_shown(window: Open) -> None:

@@ -145,10 +145,11 @@ class Line(msgspec.Struct, omit_defaults=True):
 
 
 class Grid(Part, tag="grid"):
-    """Squares in columns and rows."""
+    """Squares in columns and rows. A wide one may be turned on an upright screen: `foot` then lies below."""
 
     columns: int = 0
     rows: int = 0
+    foot: Literal["", "left", "right"] = ""
     spaces: list[Space] = []
     lines: list[Line] = []
 

@@ -117,6 +117,7 @@ export interface Grid extends Base {
   is: "grid";
   columns?: number;
   rows?: number;
+  foot?: "left" | "right"; // the side that lies below where the screen is upright; none: it is never turned
   spaces?: Space[];
   lines?: Line[];
 }

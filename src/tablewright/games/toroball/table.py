@@ -164,6 +164,7 @@ def arena(view: Toroball, seat: int) -> Panel:
         "The pitch, columns A to O; the goals are in columns A and O",
         columns=int(COLUMNS),
         rows=int(ROWS),
+        foot="right" if seat == 1 else "left",  # one's own goal
         spaces=spaces,
         lines=lines(view),
     )
@@ -307,11 +308,11 @@ def side(view: Toroball, seat: int, *, near: bool) -> Panel:
     mark: Mark = "chosen" if view.phase != Phase.OVER and view.seat == seat else ""
     if view.phase == Phase.OVER and seat in view.outcome().winners():
         mark = "good"
-    goal = "left" if seat == 0 else "right"
+    goal = f"goal at {'AO'[seat]}"
     return Panel(
         f"side-{seat}",
-        f"The side of {mention(seat)}, {goal} goal, {goals} goals",
-        caption=f"{goal} goal",
+        f"The side of {mention(seat)}, {goal}, {goals} goals",
+        caption=goal,
         mark=mark,
         parts=parts,
         area="own" if near else "seat",
