@@ -142,7 +142,12 @@ def _tell(run: "Run", as_json: bool) -> None:
     if not run.played:
         return
     study = Study(run)
-    page = study.save()
+    with Console(stderr=True).status("Writing the report …") as status:
+
+        def moved(done: int, matches: int) -> None:
+            status.update(f"Unusual matches are played again, to be looked at: {done} of {matches}")
+
+        page = study.save(progress=moved)
     if as_json:
         print(study.to_json())
         return

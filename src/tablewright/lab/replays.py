@@ -1,31 +1,39 @@
 """The matches worth looking at: extremes and crashes, saved beside the report."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from tablewright.lab.again import again, replay_name
 from tablewright.lab.lost import record
 from tablewright.lab.plan import Plan
+from tablewright.lab.run import Progress, silent
 
 MOST_CRASHES = 5
 FOLDER = "replays"
 
 
-def save_replays(plan: Plan, report: dict[str, Any], folder: Path) -> list[Path]:
-    """Writes them as match files for `tablewright replay`; returns where they are."""
+def save_replays(plan: Plan, report: dict[str, Any], folder: Path, progress: Progress = silent) -> list[Path]:
+    """Writes them as files for `tablewright replay`: slow bots take their time. Returns where they are."""
     (folder / FOLDER).mkdir(parents=True, exist_ok=True)
-    saved = []
-    for number, cell in enumerate(report["cells"]):
-        for match in dict.fromkeys(one["match"] for one in cell["extremes"]):
-            saved.append(_save(plan, number, match, folder / FOLDER))
-        for crash in cell["crashes"][:MOST_CRASHES]:
-            saved.append(
-                _save(plan, number, crash["match"], folder / FOLDER, dies="worker died" in crash["error"])
-            )
+    saved: list[Path] = []
+    wanted = list(_worth_a_look(report))
+    for cell, match, dies in wanted:
+        progress(len(saved), len(wanted))
+        saved.append(_save(plan, cell, match, folder / FOLDER, dies=dies))
     return saved
 
 
-def _save(plan: Plan, cell: int, match: int, folder: Path, *, dies: bool = False) -> Path:
+def _worth_a_look(report: dict[str, Any]) -> Iterator[tuple[int, int, bool]]:
+    """Cell, match, and whether it kills the process that plays it."""
+    for number, cell in enumerate(report["cells"]):
+        for match in dict.fromkeys(one["match"] for one in cell["extremes"]):
+            yield number, match, False
+        for crash in cell["crashes"][:MOST_CRASHES]:
+            yield number, crash["match"], "worker died" in crash["error"]
+
+
+def _save(plan: Plan, cell: int, match: int, folder: Path, *, dies: bool) -> Path:
     target = folder / replay_name(cell, match)
     if target.exists():
         return target

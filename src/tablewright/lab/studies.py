@@ -15,7 +15,7 @@ from tablewright.lab.estimates import Estimate
 from tablewright.lab.names import name_of
 from tablewright.lab.replays import save_replays
 from tablewright.lab.report import report, to_json
-from tablewright.lab.run import Run
+from tablewright.lab.run import Progress, Run, silent
 
 
 class Study:
@@ -70,15 +70,15 @@ class Study:
 
         return page(self.report, replays=self.run.folder is not None)
 
-    def save(self, folder: Path | None = None) -> Path:
-        """Writes report.json, report.html and the replays they speak of; says where."""
+    def save(self, folder: Path | None = None, progress: Progress = silent) -> Path:
+        """Writes report.json, report.html and the replays they speak of, with progress; says where."""
         place = folder or self.run.folder
         if place is None:
             raise BadOption("this study was not kept in a folder: name one to save it in")
         place.mkdir(parents=True, exist_ok=True)
-        save_replays(self.run.plan, self.report, place)
         (place / "report.html").write_text(self.to_html(), encoding="utf-8")
         (place / "report.json").write_text(self.to_json(), encoding="utf-8")
+        save_replays(self.run.plan, self.report, place, progress)
         return place / "report.html"
 
     def __str__(self) -> str:
