@@ -155,9 +155,12 @@ class Solving:
         return [GONE] * explored + found[explored:]
 
 
-def solved(box: Box, options: Mapping[str, object], told: Told = told_nobody) -> Solution:
+Solve = Callable[[Solving], Solution]
+
+
+def solved(box: Box, options: Mapping[str, object], solve: Solve = Solving.solve) -> Solution:
     """The solution of a game that is solved within seconds: the one that is kept, or found now."""
-    return solution(box, box.chosen(options).facts()) or Solving(box, options, LIMIT).solve(told)
+    return solution(box, box.chosen(options).facts()) or solve(Solving(box, options, LIMIT))
 
 
 def _checked(box: Box, start: Position) -> Position:

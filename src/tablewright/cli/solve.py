@@ -67,10 +67,9 @@ def solve(
 
 def solved_in_sight(box: "Box", options: Mapping[str, object]) -> "Solution":
     """The solution of a solvable game; where nobody has found it, with progress shown."""
-    from tablewright.bots.solution import solution
-    from tablewright.bots.solving import LIMIT, Solving
+    from tablewright.bots.solving import solved
 
-    return solution(box, box.chosen(options).facts()) or solve_in_sight(Solving(box, options, LIMIT))
+    return solved(box, options, solve_in_sight)
 
 
 def solve_in_sight(solving: "Solving") -> "Solution":
