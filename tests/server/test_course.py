@@ -168,7 +168,6 @@ def narrow(serving: Serving, code: str, cookie: str) -> connect:
 
 def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     from tablewright.server.app import Application
-    from tablewright.server.hall import IDLE, unused
     from tablewright.server.lobby import new_room
     from tablewright.shelf import find
 
@@ -176,12 +175,17 @@ def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
         application = Application(tmp_path)
         application.open()
         hall = application.hall
-        room = await hall.add(new_room(find("push"), "ann", "Ann", 2, {}, [None, None], spectators=True))
+        made = new_room(find("push"), "ann", "Ann", 2, {}, [None, None], spectators=True)
+        room = await hall.add(made, "127.0.0.1")
         await room.change(lambda kept: kept.seats.reverse())
-        assert not unused(room)
-        room.idle_since -= IDLE + 1
-        assert unused(room)
-        del hall.live[room.kept.code]
+        hall.forget_idle()
+        assert await hall.room(room.kept.code) is room
+        room.idle_since -= application.limits.idle_seconds + 1
+        async with hall.holding(room.kept.code):
+            hall.forget_idle()
+            assert await hall.room(room.kept.code) is room
+        room.idle_since -= application.limits.idle_seconds + 1
+        hall.forget_idle()
         again = await hall.room(room.kept.code)
         assert again is not room
         assert again.kept == room.kept

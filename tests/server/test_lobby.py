@@ -106,7 +106,9 @@ def test_a_bot_takes_over_a_seat_and_hands_it_back(guests: Guests) -> None:
             await host.hears("state")
             await other.say("bot", seat=0, level="easy")  # not one's own seat
             assert "host" in (await other.hears("error"))["text"]
-            await host.say("bot", seat=1, level="easy")  # somebody who left, say
+            await host.say("bot", seat=1, level="easy")
+            assert "is at the table" in (await host.hears("error"))["text"]
+            await other.say("bot", seat=1, level="easy")  # one's own
             await other.room_is(lambda room: room["seats"][1]["who"] == "bot")
             assert other.room["seats"][1]["bot_for"] == "Ben"
             assert other.room["seats"][1]["yours"]

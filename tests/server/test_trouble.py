@@ -15,6 +15,7 @@ from tablewright.server.errors import NotStored, Repeated, Taken
 from tablewright.server.kept import Kept, KeptSeat, Row
 from tablewright.server.metrics import Metrics
 from tablewright.server.sqlite import SqliteStore
+from tablewright.server.writer import Statement
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Player
 
@@ -244,7 +245,7 @@ def test_a_full_store_says_so_and_recovers(tmp_path: Path) -> None:
 
 async def pages(store: SqliteStore, most: int) -> None:
     """Limits the file as a full disk would, for the connection that writes."""
-    await store.writer.write((f"PRAGMA max_page_count = {most}", ()))
+    await store.writer.write(Statement(f"PRAGMA max_page_count = {most}", ()))
 
 
 def test_many_write_at_once_and_each_is_answered(tmp_path: Path) -> None:

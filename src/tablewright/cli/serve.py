@@ -13,8 +13,17 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free port.")] = 8117,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Opens the browser.")] = True,
     data: Annotated[Path | None, typer.Option(help="The folder matches are kept in.")] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name this server goes by, such as play.example.org; may be repeated."),
+    ] = None,
+    open_metrics: Annotated[
+        bool, typer.Option("--open-metrics", help="Lets other machines read /metrics.")
+    ] = False,
 ) -> None:
     """Opens the table in the browser: pick a game, play bots, or send a friend the link."""
+    from tablewright.server.limits import Limits
     from tablewright.server.run import run
 
-    run(host, port, open_browser=browser, data=data)
+    limits = Limits(open_metrics=open_metrics)
+    run(host, port, open_browser=browser, data=data, limits=limits, names=name or [])

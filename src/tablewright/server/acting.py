@@ -4,7 +4,6 @@ No process owns a match. Whoever writes a row first wins; another reads the rows
 the table has moved on. Everything here holds the room's lock.
 """
 
-import copy
 import time
 from typing import TYPE_CHECKING
 
@@ -141,7 +140,7 @@ def tries(room: "Room", play: Play, seat: int, action: int, client: str) -> Trie
 
 
 def ended(room: "Room") -> Kept:
-    changed = copy.deepcopy(room.kept)
+    changed = room.kept.changing()
     changed.status = "over"
     return changed
 
@@ -162,7 +161,8 @@ async def read_again(room: "Room") -> None:
     """Somebody else wrote to this match: the rows are the truth."""
     rows = await room.house.store.rows(room.kept.code)
     room.kept = await room.house.store.room(room.kept.code) or room.kept
-    room.begin(resumed(room.box, room.kept, rows))
+    room.begin(resumed(room.box, room.kept, rows) if room.kept.status != "lobby" else None)
+    room.tell_room()
     for connection in room.connections:
         room.tell_state(connection, room.number)
 

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tablewright.core.errors import TablewrightError
+from tablewright.server.addresses import is_here
 from tablewright.server.client import Client
 from tablewright.server.door import Door
 from tablewright.server.guests import Guests
@@ -25,6 +26,7 @@ from tablewright.server.identity import Identity, kept_secret
 from tablewright.server.lab import Lab
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
+from tablewright.server.names import KnownNames
 from tablewright.server.native import compile_beside
 from tablewright.server.openapi import openapi
 from tablewright.server.rest import Rest
@@ -35,10 +37,18 @@ log = logging.getLogger("tablewright.app")
 
 
 class Application:
-    """One server over one data folder. `more` mounts further routes, before the client's pages."""
+    """One server over one data folder. `more` mounts further routes, before the client's pages;
+    `names` are those it goes by beside this machine's."""
 
-    def __init__(self, data: Path, limits: Limits | None = None, more: Sequence[BaseRoute] = ()) -> None:
+    def __init__(
+        self,
+        data: Path,
+        limits: Limits | None = None,
+        more: Sequence[BaseRoute] = (),
+        names: Sequence[str] = (),
+    ) -> None:
         self.data = data
+        self.names = names
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.more = list(more)
@@ -110,6 +120,9 @@ class Application:
         return JSONResponse({"status": "ok", "rooms": len(self.hall.live), "connections": self.door.count})
 
     async def measured(self, request: Request) -> Response:
+        here = request.client is not None and is_here(request.client.host)
+        if not here and not self.limits.open_metrics:
+            return PlainTextResponse("Only this machine may read the metrics (--open-metrics).\n", 403)
         self.metrics.set("rooms_live", len(self.hall.live))
         self.metrics.set("connections", self.door.count)
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -119,5 +132,9 @@ class Application:
 
 
 def create_app(application: Application) -> Starlette:
-    middleware = [Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=2000)]
+    middleware = [
+        Middleware(SafeHeaders),
+        Middleware(KnownNames, application.names),
+        Middleware(GZipMiddleware, minimum_size=2000),
+    ]
     return Starlette(middleware=middleware, lifespan=application.life)

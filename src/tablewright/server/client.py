@@ -1,6 +1,6 @@
 """The browser client: files of the bundle, and `index.html` for every page it draws itself."""
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -34,14 +34,17 @@ class Client:
         asked = self.file(request.path_params.get("path", ""))
         if asked is not None and asked.name != "index.html":
             return self._file(asked)
-        if asked is None and Path(request.url.path).suffix:
+        if asked is None and PurePosixPath(request.url.path).suffix:
             return Response("There is no such file", 404, media_type="text/plain")
         return self._index(request)
 
     def file(self, path: str) -> Path | None:
         """A file of the bundle; never one outside it."""
-        found = (self.bundle / path.lstrip("/")).resolve()
-        return found if found.is_file() and found.is_relative_to(self.bundle) else None
+        try:
+            found = (self.bundle / path.lstrip("/")).resolve()
+            return found if found.is_file() and found.is_relative_to(self.bundle) else None
+        except (OSError, ValueError):  # no file can have such a name
+            return None
 
     def _file(self, path: Path) -> Response:
         hashed = path.parent.name == "assets"

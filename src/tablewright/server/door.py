@@ -1,15 +1,19 @@
 """The door of the WebSockets: who may come in, how many, and how each is turned away."""
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from starlette.websockets import WebSocket
 
 from tablewright.core.errors import TablewrightError
+from tablewright.server.addresses import address
 from tablewright.server.errors import Forbidden
 from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
 from tablewright.server.identity import Guest
 from tablewright.server.messages import ErrorTold, written
-from tablewright.server.room import Room
-from tablewright.server.sockets import serve_socket
+from tablewright.server.sockets import Connection, serve_socket
 
 
 class Door:
@@ -17,7 +21,7 @@ class Door:
         self.hall = hall
         self.house = hall.house
         self.guests = guests
-        self.inside: dict[str, int] = {}  # guest → connections
+        self.inside: Counter[str] = Counter()  # guest, or address → connections
         self.count = 0
 
     async def enter(self, socket: WebSocket) -> None:
@@ -29,35 +33,44 @@ class Door:
         guest = self.guests.guest(socket)
         cookie = [(b"set-cookie", self.guests.cookie(socket, guest).encode())] if guest.fresh else []
         await socket.accept(headers=cookie)
-        if self.full(guest.id):
-            await turn_away(socket, 1013, "There are too many connections; try again later")
-            return
-        await self._serve(socket, guest)
+        with self._counting(guest.id, f"from {address(socket)}") as full:
+            if full:
+                await turn_away(socket, 1013, "There are too many connections; try again later")
+            else:
+                await self._serve(socket, guest)
 
-    def full(self, guest: str) -> bool:
+    @contextmanager
+    def _counting(self, guest: str, place: str) -> Iterator[bool]:
+        """Counts a connection for as long as it lasts, and says whether it is one too many."""
         limits = self.house.limits
-        return self.count >= limits.connections or self.inside.get(guest, 0) >= limits.connections_per_guest
-
-    async def _serve(self, socket: WebSocket, guest: Guest) -> None:
+        full = (
+            self.count >= limits.connections
+            or self.inside[guest] >= limits.connections_per_guest
+            or self.inside[place] >= limits.connections_per_address
+        )
         self.count += 1
-        self.inside[guest.id] = self.inside.get(guest.id, 0) + 1
+        self.inside.update((guest, place))
         try:
-            room = await self._room(socket)
-            if room is not None:
-                name = await self.guests.name(guest.id)
-                await serve_socket(self.house, socket, room, guest.id, name)
+            yield full
         finally:
             self.count -= 1
-            self.inside[guest.id] -= 1
-            if not self.inside[guest.id]:
-                del self.inside[guest.id]
+            for one in (guest, place):
+                self.inside[one] -= 1
+                if not self.inside[one]:
+                    del self.inside[one]
 
-    async def _room(self, socket: WebSocket) -> Room | None:
+    async def _serve(self, socket: WebSocket, guest: Guest) -> None:
+        code = socket.path_params["code"]
         try:
-            return await self.hall.room(socket.path_params["code"])
+            with self.guests.guessing(socket):
+                await self.hall.room(code)
         except TablewrightError as error:
             await turn_away(socket, 4404, str(error))
-            return None
+            return
+        async with self.hall.holding(code) as room:  # from now on, before anything is said
+            name = await self.guests.name(guest.id)
+            connection = Connection(self.house, socket, guest.id, name, address(socket))
+            await serve_socket(connection, room)
 
     def close(self) -> None:
         """Tells everybody that the server stops; their clients come back by themselves."""

@@ -23,6 +23,10 @@ class NotNow(Wrong):
     status = 409
 
 
+class TooSlow(Wrong):
+    status = 408
+
+
 class TooMany(Wrong):
     status = 429
 

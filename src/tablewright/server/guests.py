@@ -2,16 +2,19 @@
 
 import os
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from tablewright.server.errors import Forbidden, TooMany
+from tablewright.server.addresses import address
+from tablewright.server.errors import Forbidden, NotFound, TooMany
 from tablewright.server.house import House
 from tablewright.server.identity import COOKIE, Guest, first_name
 from tablewright.server.limits import Bucket
+from tablewright.server.names import ORIGINS
 
-ORIGINS = "TABLEWRIGHT_ORIGINS"  # further origins, where a proxy in front changes the host's name
 REMEMBERED = 10_000  # buckets
 
 
@@ -36,7 +39,7 @@ class Guests:
     def check_origin(self, connection: HTTPConnection) -> None:
         """A browser says which page asks. Only pages of this server may; programs say nothing."""
         origin = connection.headers.get("origin")
-        if origin is None or urlsplit(origin).netloc == connection.headers.get("host"):
+        if origin is None or _place(origin) == connection.headers.get("host"):
             return
         if origin in os.environ.get(ORIGINS, "").split():
             return
@@ -44,14 +47,35 @@ class Guests:
         raise Forbidden("This server answers only its own pages")
 
     def check_rate(self, what: str, who: str, rate: float, burst: int) -> None:
-        key = f"{what} {who}"
+        if not self._bucket(f"{what} {who}", rate, burst).take():
+            raise TooMany("Too many requests; wait a moment")
+
+    @contextmanager
+    def guessing(self, connection: HTTPConnection) -> Iterator[None]:
+        """Around the use of a room's code: who tries many that do not exist must wait."""
+        limits = self.house.limits
+        guesses = self._bucket(
+            f"guesses {address(connection)}", limits.guesses_per_second, limits.guess_burst
+        )
+        if guesses.empty:
+            raise TooMany("Too many codes were tried that do not exist; wait a minute")
+        try:
+            yield
+        except NotFound:
+            guesses.take()
+            raise
+
+    def _bucket(self, key: str, rate: float, burst: int) -> Bucket:
         bucket = self.buckets.pop(key, None) or Bucket(rate, burst)
         self.buckets[key] = bucket
         while len(self.buckets) > REMEMBERED:
             self.buckets.popitem(last=False)
-        if not bucket.take():
-            raise TooMany("Too many requests; wait a moment")
+        return bucket
 
 
-def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+def _place(origin: str) -> str:
+    """The host and port of an origin; empty if it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""

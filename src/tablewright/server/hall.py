@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from tablewright import shelf
 from tablewright.core.box import Box
@@ -18,7 +20,6 @@ from tablewright.server.roomshown import kept_shown, room_shown
 
 log = logging.getLogger("tablewright.hall")
 
-IDLE = 60.0  # seconds without anybody before a room leaves memory
 MINE = 100  # rooms in the list of one's own
 
 
@@ -26,40 +27,57 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.live: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.opening: dict[str, asyncio.Task[None]] = {}
 
-    async def add(self, kept: Kept) -> Room:
+    async def add(self, kept: Kept, address: str) -> Room:
         if await self.house.store.open_rooms(kept.host) >= self.house.limits.open_rooms:
             raise TooMany("You host too many open tables; finish some first")
+        if self._live_from(address) >= self.house.limits.rooms_per_address:
+            raise TooMany("Too many tables are open from where you are; finish some first")
         await self.house.store.add_room(kept)
         room = Room(self.house, shelf.find(kept.game), kept, [], None)
+        room.address = address
         self.live[kept.code] = room
         if any(seat.level for seat in kept.seats):
             self.house.thinkers.warm()
         return room
 
+    def _live_from(self, address: str) -> int:
+        return sum(room.address == address for room in self.live.values())
+
+    @asynccontextmanager
+    async def holding(self, code: str) -> AsyncIterator[Room]:
+        """The room of a code. It stays in memory while somebody has it in hand, said hello or not:
+        there is never a second object of one room."""
+        room = await self.room(code)
+        room.holders += 1
+        try:
+            yield room
+        finally:
+            room.holders -= 1
+            room.idle_since = time.monotonic()
+
     async def room(self, code: str) -> Room:
         """The room of a code, read from the store if it is not in memory. Whoever comes first reads."""
         tidy = tidied(code)
-        if tidy in self.live:
-            return self.live[tidy]
-        if tidy not in self.opening:
-            self.opening[tidy] = asyncio.create_task(self._open(tidy))
-        try:
-            return await asyncio.shield(self.opening[tidy])
-        finally:
-            self.opening.pop(tidy, None)
+        while tidy not in self.live:
+            await self._opened(tidy)
+        return self.live[tidy]
 
-    async def _open(self, code: str) -> Room:
+    async def _opened(self, code: str) -> None:
+        if code not in self.opening:
+            self.opening[code] = asyncio.create_task(self._open(code))
+            self.opening[code].add_done_callback(lambda _: self.opening.pop(code))
+        await asyncio.shield(self.opening[code])
+
+    async def _open(self, code: str) -> None:
         kept = await self.house.store.room(code) if code else None
         if kept is None:
             raise NotFound("There is no such room; check the invite code")
         box = self._box(kept)
         chat = await self.house.store.chat(code, self.house.limits.chat_kept)
         play = await self._play(box, kept) if kept.status != "lobby" else None
-        room = Room(self.house, box, kept, chat, play)
-        self.live[code] = room
-        return room
+        self.live[code] = Room(self.house, box, kept, chat, play)
 
     def _box(self, kept: Kept) -> Box:
         try:
@@ -111,21 +129,20 @@ class Hall:
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
-        """Lets rooms leave memory that nobody is in and nothing happens in."""
         while True:
-            await asyncio.sleep(IDLE / 2)
-            for code, room in list(self.live.items()):
-                if unused(room):
-                    del self.live[code]
+            await asyncio.sleep(self.house.limits.idle_seconds / 2)
+            self.forget_idle()
+
+    def forget_idle(self) -> None:
+        """Lets rooms leave memory that nobody has in hand and nothing happens in."""
+        before = time.monotonic() - self.house.limits.idle_seconds
+        for code, room in list(self.live.items()):
+            if not room.busy and room.idle_since < before:
+                del self.live[code]
 
     def close(self) -> None:
         for room in self.live.values():
             room.bots.close()
-
-
-def unused(room: Room) -> bool:
-    busy = room.connections or room.bots.tasks or room.lock.locked()
-    return not busy and time.monotonic() - room.idle_since > IDLE
 
 
 def _rename(kept: Kept, guest: str, name: str) -> None:

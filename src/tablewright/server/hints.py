@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from tablewright.core.errors import TablewrightError
 from tablewright.server.errors import NotNow
 from tablewright.server.messages import Hint, HintTold, RefusedTold
+from tablewright.server.shares import Account
 from tablewright.server.thinking import question
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 async def give_hint(room: "Room", connection: "Connection", said: Hint) -> None:
     """Thinks beside everything else and answers when done; the table may have moved on by then."""
     try:
-        connection.answer(await thought_out(room, room.seat_of(connection), said.id))
+        connection.answer(await thought_out(room, connection, said.id))
     except TablewrightError as error:
         refuse(room, connection, said.id, str(error))
     except Exception as error:
@@ -24,11 +25,12 @@ async def give_hint(room: "Room", connection: "Connection", said: Hint) -> None:
         refuse(room, connection, said.id, "There is no advice to be had just now")
 
 
-async def thought_out(room: "Room", seat: int, id: str) -> HintTold:
-    play = room.play
+async def thought_out(room: "Room", connection: "Connection", id: str) -> HintTold:
+    play, seat = room.play, room.seat_of(connection)
     if play is None or play.over or seat < 0 or not play.match.position.acting() >> seat & 1:
         raise NotNow("There is nothing for you to decide just now")
-    thought = await room.house.thinkers.think(question(room, seat))
+    account = Account(connection.address, room.kept.code)
+    thought = await room.house.thinkers.think(question(room, seat), account)
     return HintTold(id, room.box.words.data(thought.action), thought.label, thought.text)
 
 

@@ -1,5 +1,6 @@
 """What the store keeps of a room: the room itself, and one row for everything that happened in play."""
 
+import copy
 from typing import Literal
 
 import msgspec
@@ -35,6 +36,13 @@ class Kept(msgspec.Struct, omit_defaults=True):
     added: list[str] = []  # the words mixed into the dealing
     dealt: list[int] = []  # by the set-up
     next: str = ""  # the code of the rematch
+    version: int = 0  # how often it was changed: only the next version can be stored
+
+    def changing(self) -> "Kept":
+        """A copy to change and store, as the next version."""
+        changed = copy.deepcopy(self)
+        changed.version += 1
+        return changed
 
     def people(self) -> list[str]:
         return [seat.guest for seat in self.seats if seat.guest]

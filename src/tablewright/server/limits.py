@@ -13,11 +13,25 @@ class Limits:
     warnings: int = 1000  # messages that came too fast before the connection is closed
     requests_per_second: float = 50.0  # for each guest
     request_burst: int = 200
+    requests_per_address: float = 200.0  # a second, by all guests of one address
+    address_burst: int = 1000
     rooms_per_second: float = 1.0  # made from one address
     room_burst: int = 100
+    rooms_per_address: int = 200  # in memory at once
+    guesses_per_second: float = 0.2  # at codes of rooms that do not exist, from one address
+    guess_burst: int = 20
     open_rooms: int = 40  # lobbies and running matches one guest hosts
     connections: int = 8000
     connections_per_guest: int = 40
+    connections_per_address: int = 500
+    spectators: int = 200  # at one table
+    spectators_per_address: int = 50
+    half_requests_per_address: int = 64  # connections that have not asked for anything yet
+    head_bytes: int = 32 * 1024  # the first line and the headers of a request
+    head_seconds: float = 10.0
+    body_seconds: float = 15.0
+    open_metrics: bool = False  # to other machines: the counters tell of what is hidden at a table
+    grace_seconds: float = 30.0  # somebody must be away before the host may call in a bot
     name_length: int = 24
     chat_length: int = 300
     chat_kept: int = 60  # lines of chat a client is sent with the room
@@ -25,7 +39,8 @@ class Limits:
     client_id_length: int = 64
     outbox_messages: int = 200  # waiting for one slow connection
     outbox_bytes: int = 1024 * 1024
-    hello_seconds: float = 15.0
+    hello_seconds: float = 15.0  # from accepting a connection to its hello
+    idle_seconds: float = 60.0  # without anybody before a room leaves memory
 
 
 class Bucket:
@@ -37,15 +52,23 @@ class Bucket:
         self.tokens = self.burst
         self.filled = time.monotonic()
 
+    @property
+    def empty(self) -> bool:
+        self._fill()
+        return self.tokens < 1.0
+
     def take(self) -> bool:
         """Takes a token if there is one."""
         return self.wait() == 0.0
 
-    def wait(self) -> float:
-        """Takes a token, or says how many seconds it will be until there is one."""
+    def _fill(self) -> None:
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
         self.filled = now
+
+    def wait(self) -> float:
+        """Takes a token, or says how many seconds it will be until there is one."""
+        self._fill()
         if self.tokens < 1.0:
             return (1.0 - self.tokens) / self.rate
         self.tokens -= 1.0

@@ -1,7 +1,8 @@
 """What people arrange before and beside play. Each function changes a room's copy or says why not."""
 
+import math
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tablewright.core.box import Box
 from tablewright.core.luck import new_secret
@@ -10,6 +11,8 @@ from tablewright.server.codes import new_code
 from tablewright.server.errors import Forbidden, NotNow, Wrong
 from tablewright.server.kept import Kept, KeptSeat
 from tablewright.server.levels import checked_level
+
+WaitFor = Callable[[str], float | None]  # seconds until a bot may replace a guest; None: not at all
 
 
 def new_room(
@@ -88,7 +91,7 @@ def stand(room: Kept, guest: str) -> None:
     room.seats[number] = KeptSeat()
 
 
-def place_bot(room: Kept, guest: str, number: int, level: str) -> None:
+def place_bot(room: Kept, guest: str, number: int, level: str, wait_for: WaitFor) -> None:
     """Puts a bot on a seat, or takes it away; in play it takes over from the person, or hands back."""
     if level:
         checked_level(level)
@@ -99,9 +102,26 @@ def place_bot(room: Kept, guest: str, number: int, level: str) -> None:
         only_host(room, guest)
     if room.status == "lobby" and seat.guest:
         raise NotNow("Somebody sits there")
-    if room.status == "playing" and not level and not seat.guest:
-        raise NotNow("Nobody holds that seat: a bot must play it to the end")
+    if room.status == "playing" and guest != seat.guest:
+        may_replace(seat, level, wait_for)
     seat.level = level
+
+
+def may_replace(seat: KeptSeat, level: str, wait_for: WaitFor) -> None:
+    """Whether the host may change who plays a seat that is not the host's own."""
+    if not level:
+        raise NotNow(
+            f"Only {seat.name} can take that seat back"
+            if seat.guest
+            else "Nobody holds that seat: a bot must play it to the end"
+        )
+    if not seat.guest or seat.level:
+        return  # a bot plays there already: this is about its level
+    wait = wait_for(seat.guest)
+    if wait is None:
+        raise NotNow(f"{seat.name} is at the table: nobody else can put a bot on that seat")
+    if wait > 0:
+        raise NotNow(f"{seat.name} has only just left; a bot can be called in in {math.ceil(wait)} seconds")
 
 
 def arrange(

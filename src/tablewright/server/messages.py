@@ -111,6 +111,7 @@ class SeatShown(msgspec.Struct):
     yours: bool
     bot_for: str
     thinking: bool
+    wait: float = 0.0  # seconds until a bot may be called in for this person, who is away
 
 
 class Spectators(msgspec.Struct):

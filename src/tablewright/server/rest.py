@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -16,10 +16,11 @@ from tablewright.core.box import Box
 from tablewright.core.errors import BadGame, TablewrightError
 from tablewright.core.options import Value
 from tablewright.server import lobby
+from tablewright.server.addresses import address
 from tablewright.server.course import course
-from tablewright.server.errors import NotFound, Wrong
+from tablewright.server.errors import NotFound, TooSlow, Wrong
 from tablewright.server.games import game, games, picture
-from tablewright.server.guests import Guests, address
+from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
 from tablewright.server.replay import match_file, record, replay
 from tablewright.server.room import Room
@@ -99,8 +100,9 @@ class Rest:
         return endpoint
 
     def _check(self, request: Request, who: str) -> None:
-        limits = self.house.limits
+        limits, place = self.house.limits, address(request)
         self.guests.check_rate("requests", who, limits.requests_per_second, limits.request_burst)
+        self.guests.check_rate("all requests", place, limits.requests_per_address, limits.address_burst)
         if request.method not in ("GET", "HEAD"):
             self.guests.check_origin(request)
 
@@ -142,7 +144,7 @@ class Rest:
         kept = lobby.new_room(
             box, guest, name, wanted.seats, wanted.options, wanted.bots, spectators=wanted.spectators
         )
-        await self.hall.add(kept)
+        await self.hall.add(kept, address(request))
         return said(Code(kept.code), 201)
 
     async def room(self, request: Request, guest: str) -> Response:
@@ -175,20 +177,31 @@ class Rest:
         raise NotFound(f"There is no {request.method} {request.url.path}; /openapi.json lists what there is")
 
     async def _admitted(self, request: Request, guest: str) -> Room:
-        room = await self.hall.room(request.path_params["code"])
+        with self.guests.guessing(request):
+            room = await self.hall.room(request.path_params["code"])
         room.admit(guest)
         return room
 
     async def body(self, request: Request, type_: type[Body]) -> Body:
+        try:
+            async with asyncio.timeout(self.house.limits.body_seconds):
+                data = await self._read(request)
+        except TimeoutError as error:
+            raise TooSlow("The rest of this request did not come in time") from error
+        except ClientDisconnect as error:
+            raise Wrong("This request broke off") from error
+        try:
+            return msgspec.json.decode(data, type=type_)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Wrong(f"This request cannot be understood: {error}") from error
+
+    async def _read(self, request: Request) -> bytes:
         data = b""
         async for piece in request.stream():
             data += piece
             if len(data) > self.house.limits.body_bytes:
                 raise Wrong(f"A request may have {self.house.limits.body_bytes} bytes")
-        try:
-            return msgspec.json.decode(data, type=type_)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise Wrong(f"This request cannot be understood: {error}") from error
+        return data
 
 
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
@@ -206,9 +219,10 @@ def seat_asked(request: Request, room: Room) -> int:
     asked = request.query_params.get("seat", "")
     if not asked:
         return -1
-    if not asked.isdecimal() or int(asked) >= len(room.kept.seats):
-        raise Wrong(f"There is no seat {asked!r}; this table has {len(room.kept.seats)}")
-    return int(asked)
+    there = {str(number): number for number in range(len(room.kept.seats))}
+    if asked not in there:
+        raise Wrong(f"There is no seat {asked[:20]!r}; this table has {len(there)}")
+    return there[asked]
 
 
 def said(body: object, status: int = 200) -> Response:

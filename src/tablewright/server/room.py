@@ -4,17 +4,18 @@ Everything that changes a room holds its lock, is stored, and only then becomes 
 """
 
 import asyncio
-import copy
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from tablewright.core.box import Box
 from tablewright.server import lobby
-from tablewright.server.errors import Forbidden, Wrong
+from tablewright.server.acting import read_again
+from tablewright.server.errors import Forbidden, NotNow, Taken, TooMany, Wrong
 from tablewright.server.kept import ChatLine, Kept
 from tablewright.server.messages import ChatTold, RoomTold, written
 from tablewright.server.play import Play, begun
+from tablewright.server.presence import Presence
 from tablewright.server.roomshown import room_shown
 from tablewright.server.shown import Shown
 from tablewright.server.tablebots import TableBots
@@ -22,6 +23,9 @@ from tablewright.server.tablebots import TableBots
 if TYPE_CHECKING:
     from tablewright.server.house import House
     from tablewright.server.sockets import Connection
+
+
+TOGETHER = 0.2  # seconds in which comings and goings are gathered and told at once
 
 
 class Room:
@@ -32,6 +36,11 @@ class Room:
         self.chat = chat
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.untold: set[Connection] = set()  # who has not heard yet of who came or went
+        self.telling: asyncio.TimerHandle | None = None
+        self.presence = Presence(house.limits.grace_seconds)
+        self.address = ""  # from which its host came last: the bots' thinking is on that account
+        self.holders = 0  # connections and requests that have this room in hand
         self.idle_since = time.monotonic()
         self.bots = TableBots(self)
         self.begin(play)
@@ -43,12 +52,31 @@ class Room:
     # Who is here
 
     async def join(self, connection: "Connection", seen: int) -> None:
+        """Lets somebody in. Who says hello again is told again; the others hear of it only once."""
         async with self.lock:
             self.admit(connection.guest)
-            self.connections.add(connection)
-            self.tell_room()
+            if connection not in self.connections:
+                self._enter(connection)
+            self.tell_room_to(connection)
             self.tell_state(connection, seen)
         self.bots.wake()
+
+    def _enter(self, connection: "Connection") -> None:
+        if self._looks_on(connection.guest):
+            self._check_crowd(connection.address)
+        if connection.guest == self.kept.host:
+            self.address = connection.address
+        self.tell_soon()
+        self.connections.add(connection)
+
+    def _looks_on(self, guest: str) -> bool:
+        return guest != self.kept.host and self.kept.seat_of(guest) < 0
+
+    def _check_crowd(self, address: str) -> None:
+        crowd = [other.address for other in self.connections if self._looks_on(other.guest)]
+        limits = self.house.limits
+        if len(crowd) >= limits.spectators or crowd.count(address) >= limits.spectators_per_address:
+            raise TooMany("So many look on at this table that there is no room for more; try again later")
 
     def admit(self, guest: str) -> None:
         """Refuses spectators where the host does not want them. A lobby is open: people come to sit."""
@@ -57,11 +85,18 @@ class Room:
 
     def leave(self, connection: "Connection") -> None:
         self.connections.discard(connection)
-        self.idle_since = time.monotonic()
-        self.tell_room()
+        self.untold.discard(connection)
+        if not self.here(connection.guest):
+            self.presence.leaves(connection.guest)
+        self.tell_soon()
 
     def here(self, guest: str) -> bool:
         return any(connection.guest == guest for connection in self.connections)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody has the room in hand or something happens in it."""
+        return self.holders > 0 or bool(self.bots.tasks) or self.lock.locked()
 
     @property
     def number(self) -> int:
@@ -76,24 +111,41 @@ class Room:
     async def change(self, change: Callable[[Kept], None]) -> None:
         """Applies a change to a copy, stores it, then makes it true."""
         async with self.lock:
-            changed = copy.deepcopy(self.kept)
+            changed = self.kept.changing()
             change(changed)
-            await self.house.store.save_room(changed)
-            self.kept = changed
+            await self.keep(changed)
             self.tell_room()
         self.bots.wake()
 
+    async def keep(self, changed: Kept) -> None:
+        """Stores the room's next version, then makes it true; reads again if somebody else was first."""
+        try:
+            await self.house.store.save_room(changed)
+        except Taken as error:
+            await read_again(self)
+            raise NotNow("The table has changed meanwhile; look again") from error
+        self.kept = changed
+
+    async def place_bot(self, guest: str, number: int, level: str) -> None:
+        """Puts a bot on a seat or takes it away; for somebody else only who has been gone for a while."""
+        await self.change(lambda kept: lobby.place_bot(kept, guest, number, level, self.wait_for))
+        if level:
+            self.house.thinkers.warm()
+
+    def wait_for(self, guest: str) -> float | None:
+        """Seconds until a bot may be called in for a guest; None while the guest is here."""
+        return None if self.here(guest) else self.presence.wait(guest)
+
     async def start(self, guest: str, word: str | None) -> None:
         async with self.lock:
-            changed = copy.deepcopy(self.kept)
+            changed = self.kept.changing()
             lobby.ready(changed, guest, word)
             play = self.dealt(changed)
             changed.status = "playing"
             changed.began = time.time() + (self.house.tempo.countdown if self.box.real_time else 0.0)
             changed.rules = self.box.rules_version
             changed.dealt = play.match.setup.dealt
-            await self.house.store.save_room(changed)
-            self.kept = changed
+            await self.keep(changed)
             self.begin(play)
             self.turn_away()
             self.tell_room()
@@ -134,7 +186,7 @@ class Room:
                 self.tell_room()
                 return
             following = lobby.again(self.kept, guest)
-            changed = copy.deepcopy(self.kept)
+            changed = self.kept.changing()
             changed.next = following.code
             await self.house.store.add_room(following, changed)
             self.kept = changed
@@ -147,11 +199,31 @@ class Room:
     # What is told
 
     def tell_room(self) -> None:
-        for connection in self.connections:
-            self.tell_room_to(connection)
+        self.untold.clear()
+        self._tell_room(self.connections)
 
     def tell_room_to(self, connection: "Connection") -> None:
-        connection.outbox.tell(written(RoomTold(room_shown(self, connection.guest))))
+        self._tell_room([connection])
+
+    def tell_soon(self) -> None:
+        """Tells everybody who is here now of comings and goings, many at once: a crowd costs little."""
+        self.untold |= self.connections
+        if self.telling is None:
+            self.telling = asyncio.get_running_loop().call_later(TOGETHER, self._tell_untold)
+
+    def _tell_untold(self) -> None:
+        self.telling = None
+        untold, self.untold = self.untold, set()
+        self._tell_room(untold)
+
+    def _tell_room(self, connections: "Iterable[Connection]") -> None:
+        """Makes the message once for all who have no part in the room: they are shown the same."""
+        made: dict[str, bytes] = {}
+        for connection in connections:
+            whose = "" if self._looks_on(connection.guest) else connection.guest
+            if whose not in made:
+                made[whose] = written(RoomTold(room_shown(self, connection.guest)))
+            connection.outbox.tell(made[whose])
 
     def tell_state(self, connection: "Connection", seen: int) -> None:
         if self.shown is None:

@@ -17,6 +17,8 @@ def room_shown(room: "Room", guest: str) -> RoomShown:
     shown = kept_shown(room.kept, guest, room.box.title, room.chat)
     for number, seat in enumerate(room.kept.seats):
         shown.seats[number].here = bool(seat.guest) and room.here(seat.guest)
+        if seat.guest and not seat.level and room.kept.status == "playing":
+            shown.seats[number].wait = room.wait_for(seat.guest) or 0.0
         shown.seats[number].thinking = number in room.bots.thinking
     shown.spectators.count = sum(
         1 for connection in room.connections if room.kept.seat_of(connection.guest) < 0

@@ -14,7 +14,9 @@ from starlette.routing import BaseRoute
 from tablewright.core.errors import TablewrightError
 from tablewright.server.app import Application, create_app
 from tablewright.server.deflate import DeflatingProtocol
+from tablewright.server.files import allow_many_files
 from tablewright.server.folder import Claim, data_folder
+from tablewright.server.intake import intake
 from tablewright.server.limits import Limits
 from tablewright.server.logs import log_to
 
@@ -57,8 +59,9 @@ def run(
     data: Path | str | None = None,
     limits: Limits | None = None,
     more: Sequence[BaseRoute] = (),
+    names: Sequence[str] = (),
 ) -> None:
-    """Serves until it is told to stop. Port 0 takes any free one."""
+    """Serves until it is told to stop. Port 0 takes any free one. `names`: what else it is called."""
     folder = data_folder(data)
     claim = Claim(folder)
     if not claim.take():
@@ -68,10 +71,11 @@ def run(
     address = address_of(host, listening)
     claim.announce(address)
     log_to(folder)
+    allow_many_files()
     print(f"Tablewright is at {address}   (Ctrl-C stops it; data in {folder})", flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    application = Application(folder, limits, more)
+    application = Application(folder, limits, more, names)
     try:
         Server(configured(application), application).run(sockets=[listening])
     finally:
@@ -81,6 +85,7 @@ def run(
 def configured(application: Application) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(application),
+        http=intake(application.limits),
         ws=DeflatingProtocol,
         ws_max_size=application.limits.message_bytes,
         lifespan="on",

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket
 from tablewright.core.errors import TablewrightError
 from tablewright.server import lobby
 from tablewright.server.acting import act, undo
-from tablewright.server.errors import Wrong
+from tablewright.server.errors import TooMany, Wrong
 from tablewright.server.hints import give_hint
 from tablewright.server.house import House
 from tablewright.server.limits import Bucket
@@ -42,11 +42,12 @@ FAREWELL = 5.0  # seconds a client has to take the last messages
 class Connection:
     """One client in one room, from its hello to its end."""
 
-    def __init__(self, house: House, socket: WebSocket, guest: str, name: str) -> None:
+    def __init__(self, house: House, socket: WebSocket, guest: str, name: str, address: str) -> None:
         self.house = house
         self.socket = socket
         self.guest = guest
         self.name = name
+        self.address = address
         self.outbox = Outbox(house.limits, house.metrics)
         self.bucket = Bucket(house.limits.messages_per_second, house.limits.burst)
         self.hurried = 0  # messages that came too fast
@@ -71,22 +72,28 @@ class Connection:
 
     async def listen(self, room: Room) -> None:
         try:
-            said = await asyncio.wait_for(self._said(), self.house.limits.hello_seconds)
+            hello = await asyncio.wait_for(self._hello(), self.house.limits.hello_seconds)
         except TimeoutError:
-            self.close(1008, "Nothing was said for too long; say hello first")
+            self.close(1008, "There was no hello for too long; say hello first")
             return
-        while said is not None and not isinstance(said, Hello):
-            self.error("Say hello first")
-            said = await self._said()
-        if said is None or self.ends:
+        if hello is None or self.ends:
             return
         try:
-            await room.join(self, said.seen)
+            await room.join(self, hello.seen)
+        except TooMany as error:
+            self.close(1013, str(error))
+            return
         except TablewrightError as error:
             self.close(4403, str(error))
             return
         while (said := await self._said()) is not None and self.ends is None:
             await self._obey(room, said)
+
+    async def _hello(self) -> Hello | None:
+        """The hello that must come first; whatever else is said is not listened to."""
+        while (said := await self._said()) is not None and not isinstance(said, Hello):
+            self.error("Say hello first")
+        return said
 
     async def _said(self) -> Any:
         """The next message that can be understood; None when the connection has ended."""
@@ -140,9 +147,7 @@ class Connection:
             case Stand():
                 await room.change(lambda kept: lobby.stand(kept, guest))
             case Bot():
-                await room.change(lambda kept: lobby.place_bot(kept, guest, said.seat, said.level))
-                if said.level:
-                    self.house.thinkers.warm()
+                await room.place_bot(guest, said.seat, said.level)
             case Set():
                 await room.change(
                     lambda kept: lobby.arrange(
@@ -195,9 +200,8 @@ class Connection:
             room.tell_state(self, room.number)
 
 
-async def serve_socket(house: House, socket: WebSocket, room: Room, guest: str, name: str) -> None:
+async def serve_socket(connection: Connection, room: Room) -> None:
     """Runs a connection until either side ends it."""
-    connection = Connection(house, socket, guest, name)
     writing = asyncio.create_task(connection.speak(room))
     try:
         await connection.listen(room)

@@ -17,7 +17,8 @@ from tablewright.server.writer import Statement, Writer
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS rooms (
-    code TEXT PRIMARY KEY, host TEXT NOT NULL, status TEXT NOT NULL, created REAL NOT NULL, room BLOB NOT NULL
+    code TEXT PRIMARY KEY, host TEXT NOT NULL, status TEXT NOT NULL, created REAL NOT NULL,
+    room BLOB NOT NULL, version INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS rooms_by_host ON rooms (host, status);
 CREATE INDEX IF NOT EXISTS rooms_by_status ON rooms (status) WHERE status = 'playing';
@@ -35,7 +36,10 @@ CREATE TABLE IF NOT EXISTS chat (
 CREATE INDEX IF NOT EXISTS chat_by_room ON chat (code, id);
 CREATE TABLE IF NOT EXISTS guests (guest TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 """
-VERSION = 1
+UPGRADES = {  # from a version to the next
+    1: "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
+}
+VERSION = 1 + len(UPGRADES)
 PATIENCE = 2.0  # seconds to wait for a lock somebody else holds
 APPEND = "INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -53,23 +57,25 @@ class SqliteStore:
         self.reader: sqlite3.Connection | None = None
 
     async def add_room(self, room: Kept, also: Kept | None = None) -> None:
-        insert = "INSERT INTO rooms (code, host, status, created, room) VALUES (?, ?, ?, ?, ?)"
-        values = (room.code, room.host, room.status, room.created, msgspec.json.encode(room))
+        insert = "INSERT INTO rooms (code, host, status, created, room, version) VALUES (?, ?, ?, ?, ?, ?)"
+        values = (room.code, room.host, room.status, room.created, msgspec.json.encode(room), room.version)
         more = _saving(also) if also else []
-        await self._write((insert, values), *_holding(room), *more)
+        await self._write(Statement(insert, values), *_holding(room), *more)
 
     async def save_room(self, room: Kept) -> None:
         await self._write(*_saving(room))
 
     async def append(self, code: str, row: Row, room: Kept | None = None) -> None:
         values = (code, row.number, row.client, row.kind, row.seat, bytes(row.step))
-        await self._write((APPEND, values), *(_saving(room) if room else []))
+        await self._write(Statement(APPEND, values), *(_saving(room) if room else []))
 
     async def add_chat(self, code: str, line: ChatLine) -> None:
-        await self._write(("INSERT INTO chat (code, line) VALUES (?, ?)", (code, msgspec.json.encode(line))))
+        insert = "INSERT INTO chat (code, line) VALUES (?, ?)"
+        await self._write(Statement(insert, (code, msgspec.json.encode(line))))
 
     async def save_name(self, guest: str, name: str) -> None:
-        await self._write(("INSERT OR REPLACE INTO guests (guest, name) VALUES (?, ?)", (guest, name)))
+        insert = "INSERT OR REPLACE INTO guests (guest, name) VALUES (?, ?)"
+        await self._write(Statement(insert, (guest, name)))
 
     async def room(self, code: str) -> Kept | None:
         found = await self._read("SELECT room FROM rooms WHERE code = ?", code)
@@ -139,12 +145,15 @@ class SqliteStore:
 def _holding(room: Kept) -> list[Statement]:
     """Who holds a seat in a room: for the list of one's own games. Who has left is filtered when read."""
     sql = "INSERT OR IGNORE INTO held (guest, created, code) VALUES (?, ?, ?)"
-    return [(sql, (guest, room.created, room.code)) for guest in room.people()]
+    return [Statement(sql, (guest, room.created, room.code)) for guest in room.people()]
 
 
 def _saving(room: Kept) -> list[Statement]:
-    update = "UPDATE rooms SET host = ?, status = ?, room = ? WHERE code = ?"
-    return [(update, (room.host, room.status, msgspec.json.encode(room), room.code)), *_holding(room)]
+    """The next version of a room. A room object that is behind the store cannot write."""
+    update = "UPDATE rooms SET host = ?, status = ?, room = ?, version = ? WHERE code = ? AND version = ?"
+    before = (room.code, room.version - 1)
+    values = (room.host, room.status, msgspec.json.encode(room), room.version, *before)
+    return [Statement(update, values, must_change=True), *_holding(room)]
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -158,7 +167,7 @@ def _prepare(path: Path) -> None:
     try:
         connection = _connect(path)
         with_version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if with_version not in (0, VERSION):
+        if not 0 <= with_version <= VERSION:
             raise TablewrightError(
                 f"{path} was written by a newer Tablewright ({with_version}, this one reads {VERSION}); "
                 "update this one, or start with another data folder"
@@ -166,7 +175,11 @@ def _prepare(path: Path) -> None:
         if with_version == 0:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.executescript(SCHEMA)
-            connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("BEGIN IMMEDIATE")
+        for version in range(with_version or VERSION, VERSION):
+            connection.execute(UPGRADES[version])
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
         connection.close()
     except sqlite3.Error as error:
         raise TablewrightError(f"{path} cannot be used as the store: {error}") from error

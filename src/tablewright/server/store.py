@@ -14,7 +14,8 @@ class Store(Protocol):
     async def add_room(self, room: Kept, also: Kept | None = None) -> None:
         """Keeps a new room, and another one that changes with it; raises `Taken` if the code exists."""
 
-    async def save_room(self, room: Kept) -> None: ...
+    async def save_room(self, room: Kept) -> None:
+        """Keeps the next version of a room; raises `Taken` if somebody else has written it."""
 
     async def room(self, code: str) -> Kept | None: ...
 
@@ -30,7 +31,8 @@ class Store(Protocol):
     async def append(self, code: str, row: Row, room: Kept | None = None) -> None:
         """Writes the next row, and the room if it changed with it.
 
-        Raises `Taken` if the number is written already, `Repeated` if the client id is.
+        Raises `Taken` if the number or that version of the room is written already, `Repeated` if the
+        client id is.
         """
 
     async def rows(self, code: str) -> list[Row]: ...

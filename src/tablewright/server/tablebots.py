@@ -9,6 +9,7 @@ from tablewright.core.errors import Refused, TablewrightError
 from tablewright.server.acting import bot_acts
 from tablewright.server.answered import Answered
 from tablewright.server.levels import habit, pace
+from tablewright.server.shares import Account
 from tablewright.server.thinking import question
 
 if TYPE_CHECKING:
@@ -98,7 +99,8 @@ class TableBots:
         telling = asyncio.get_running_loop().call_later(NOTICEABLE, self._told, seat)
         try:
             asked = question(room, seat, room.kept.seats[seat].level)
-            return (await room.house.thinkers.think(asked)).action
+            account = Account(room.address, room.kept.code)
+            return (await room.house.thinkers.think(asked, account)).action
         except Exception as error:
             room.house.metrics.add("thought_failures_total")
             room.house.failed("a thought failed", error, room=room.kept.code)

@@ -13,6 +13,7 @@ import msgspec
 
 from tablewright import shelf
 from tablewright.server.metrics import Metrics
+from tablewright.server.shares import Account, Shares
 from tablewright.server.thoughts import Question, Thought, settle_in, think
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Thinkers:
     def __init__(self, metrics: Metrics, workers: int | None = None) -> None:
         self.metrics = metrics
         self.workers = workers or min(8, os.cpu_count() or 1)  # they are nice: the server comes first
+        self.shares = Shares(self.workers)
         self.pool: ProcessPoolExecutor | None = None
 
     def warm(self) -> None:
@@ -34,13 +36,16 @@ class Thinkers:
         if self.pool is None:
             self._started().submit(os.getpid)
 
-    async def think(self, question: Question) -> Thought:
-        """A choice or advice; raises what went wrong, `TimeoutError` if it took too long."""
+    async def think(self, question: Question, account: Account) -> Thought:
+        """A choice or advice; raises what went wrong, `TimeoutError` if it took too long.
+
+        Many tables of one address do not keep the bots of another waiting.
+        """
         began = time.perf_counter()
-        data = msgspec.msgpack.encode(question)
         try:
-            future = self._started().submit(think, data)
-            answer = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            async with asyncio.timeout(PATIENCE), self.shares.turn(account):
+                future = self._started().submit(think, msgspec.msgpack.encode(question))
+                answer = await asyncio.wrap_future(future)
             return msgspec.msgpack.decode(answer, type=Thought)
         except BrokenProcessPool:
             log.error("a thinking process died")

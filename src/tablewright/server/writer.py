@@ -11,15 +11,21 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tablewright.server.errors import NotStored
 from tablewright.server.metrics import Metrics
 
-Statement = tuple[str, Sequence[object]]
 Connect = Callable[[], sqlite3.Connection]
 log = logging.getLogger("tablewright.store")
 
 MOST_AT_ONCE = 500  # changes to a transaction: bounds how long the first of them waits
+
+
+class Statement(NamedTuple):
+    sql: str
+    values: Sequence[object]
+    must_change: bool = False  # a row; if it finds none, the change breaks a rule
 
 
 class Change:
@@ -31,12 +37,12 @@ class Change:
         self.error: Exception | None = None
 
     def run(self, connection: sqlite3.Connection) -> None:
-        """A row that breaks a rule of uniqueness fails alone; anything else fails the transaction."""
+        """A change that breaks a rule of the tables fails alone; anything else fails the transaction."""
         try:
             if len(self.statements) > 1:
                 connection.execute("SAVEPOINT change")
-            for sql, values in self.statements:
-                connection.execute(sql, values)
+            for statement in self.statements:
+                self._execute(connection, statement)
             if len(self.statements) > 1:
                 connection.execute("RELEASE change")
         except sqlite3.IntegrityError as error:
@@ -44,6 +50,11 @@ class Change:
                 connection.execute("ROLLBACK TO change")
                 connection.execute("RELEASE change")
             self.error = error
+
+    def _execute(self, connection: sqlite3.Connection, statement: Statement) -> None:
+        cursor = connection.execute(statement.sql, statement.values)
+        if statement.must_change and cursor.rowcount == 0:
+            raise sqlite3.IntegrityError("there is no such row in that version")
 
     def answer(self) -> None:
         if self.future.done():
