@@ -127,7 +127,7 @@ def asked(data: Path, paths: list[str]) -> list[httpx.Response]:
         transport = httpx.ASGITransport(app=app)
         async with (
             application.life(app),
-            httpx.AsyncClient(transport=transport, base_url="http://x") as browser,
+            httpx.AsyncClient(transport=transport, base_url="http://localhost") as browser,
         ):
             return [await browser.get(path) for path in paths]
 

@@ -51,6 +51,7 @@ export interface Seat {
   yours: boolean;
   bot_for: string;
   thinking: boolean;
+  wait?: number; // seconds until a bot may be called in for this person, who is away
 }
 
 export interface Line {
