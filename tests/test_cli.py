@@ -454,7 +454,7 @@ def test_serve_prints_its_address_and_answers(tmp_path: Path) -> None:
 def test_without_a_command_the_table_opens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[tuple[str, int, bool]] = []
 
-    def serve(host: str, port: int, *, open_browser: bool, data: Path | None) -> None:
+    def serve(host: str, port: int, *, open_browser: bool, **more: object) -> None:
         served.append((host, port, open_browser))
 
     monkeypatch.setattr("tablewright.server.run.run", serve)
