@@ -32,6 +32,9 @@ GENEROUS = {
     "burst": 1_000_000,
     "rooms_per_second": 1e6,
     "requests_per_second": 1e6,
+    "requests_per_address": 1e6,
+    "rooms_per_address": 1_000_000,
+    "connections_per_address": 1_000_000,
     "open_rooms": 100_000,
     "connections": 100_000,
 }

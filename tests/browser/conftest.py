@@ -8,14 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.window import Window
-from tests.server.serving import Serving
+from tests.server.serving import HURRIED, Serving
 
 expect.set_options(timeout=15_000)  # machines that test are often busy
 
 BUNDLE = Path(__file__).parents[2] / "src" / "tablewright" / "server" / "static" / "index.html"
-HURRIED = (
-    '{"messages_per_second": 2000, "burst": 2000, "rooms_per_second": 1000, "requests_per_second": 1000}'
-)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, HURRIED
+from tests.browser.conftest import ARGUMENTS
 from tests.browser.play import let_bots_finish, play_for
 from tests.browser.window import PHONE, Window
-from tests.server.serving import Serving
+from tests.server.serving import HURRIED, Serving
 
 TARGET = Path(__file__).parents[2] / "docs" / "pictures"
 SHARP = 86  # of 100: small files, clean letters

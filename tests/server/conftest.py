@@ -5,12 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Serving
+from tests.server.serving import HURRIED, Serving
 from tests.server.sitting import Guest
-
-HURRIED = (
-    '{"messages_per_second": 2000, "burst": 2000, "rooms_per_second": 1000, "requests_per_second": 1000}'
-)
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """A real server in a process of its own, to be talked to, stopped, or killed."""
 
+import json
 import os
 import signal
 import subprocess
@@ -13,6 +14,18 @@ TINY = Path(__file__).parents[1] / "core" / "tiny"
 BRITTLE = Path(__file__).parent / "brittle.py"
 GAMES = os.pathsep.join(
     str(path) for path in (*(TINY / f"{name}.py" for name in ("hands", "grab", "fingers")), BRITTLE)
+)
+MUCH = 1_000_000
+HURRIED = json.dumps(  # limits for tests that ask more of a server, all from one address, than people do
+    {
+        "messages_per_second": 2000,
+        "burst": 2000,
+        "rooms_per_second": 1000,
+        "rooms_per_address": MUCH,
+        "requests_per_second": 1000,
+        "requests_per_address": MUCH,
+        "guess_burst": MUCH,
+    }
 )
 BEGIN = """
 import json, sys
