@@ -1,5 +1,6 @@
 """Plans: from arguments, from files, and what is wrong with bad ones."""
 
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -32,10 +33,46 @@ def test_line_ups(said: str | int, names: tuple[str, ...]) -> None:
     assert lineup(said, playable("push")) == names
 
 
-@pytest.mark.parametrize("said", ["clever,easy", "search:0,easy", "search:x,easy", "hard", "random*9"])
-def test_line_ups_that_cannot_sit(said: str) -> None:
+@pytest.mark.parametrize(
+    "said",
+    ["clever,easy", "search:0,easy", "search:x,easy", "hard", "random*9", "random*", "random*-2", "0", -1],
+)
+def test_line_ups_that_cannot_sit(said: str | int) -> None:
     with pytest.raises(TablewrightError):
         lineup(said, playable("push"))
+
+
+NINES = "9" * 199
+
+BEYOND: list[tuple[str | int, str]] = [
+    ("random*100000000", "64 seats"),
+    (f"random*{NINES}", "64 seats"),
+    (NINES, "64 seats"),
+    ("9" * 5_000, "64 seats"),
+    (10**5_000, "64 seats"),
+    (f"search:{NINES}*3", "1 to 10,000,000 simulations"),
+    (f"search:{'9' * 5_000},easy", "1 to 10,000,000 simulations"),
+    ("search:100000000*2", "1 to 10,000,000 simulations"),
+    ("random*3*3", "after \\* comes the number of seats"),
+    ("search:search:4,easy", "1 to 10,000,000 simulations"),
+    ("hard@fast@fast,easy", "there is no speed"),
+    ("x" * 100_000, "there is no bot"),
+    ("easy," * 100_000, "64 seats"),
+]
+
+
+@pytest.mark.parametrize(("said", "why"), BEYOND, ids=range(len(BEYOND)))
+def test_a_line_up_beyond_all_bounds_is_refused_at_once(said: str | int, why: str) -> None:
+    box = playable("push")
+    tracemalloc.start()
+    try:
+        with pytest.raises(TablewrightError, match=why) as refused:
+            lineup(said, box)
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert len(str(refused.value)) < 300
+    assert most < 32 * 1024 * 1024  # the hundred million seats took 1.5 GB
 
 
 def test_cells_are_options_times_line_ups() -> None:
@@ -68,6 +105,8 @@ def test_the_star_example_finds_what_the_star_does() -> None:
         ('game = "push"\n[vary]\nstar = "safe"', "list of values"),
         ('game = "push"\n[vary]\nstars = ["safe"]', "did you mean star"),
         ('game = "push"\nlineups = []', "lineups is a list"),
+        ('game = "push"\nlineups = [["hard", "easy"]]', "lineups is a list"),
+        (f'game = "push"\nseats = {"9" * 5_000}', "not a plan in TOML"),
         ('game = "push"\n[vary]\nstar = ["safe", "safe"]', "the same"),
         ("game = ", "not a plan in TOML"),
     ],
@@ -107,7 +146,16 @@ def test_a_sweep_shows_the_trend() -> None:
     assert made["sweep"] == "heads"
 
 
-@pytest.mark.parametrize(("option", "values"), [("tails", "1..3"), ("heads", "0..100"), ("heads", "90..110")])
+@pytest.mark.parametrize(
+    ("option", "values"),
+    [
+        ("tails", "1..3"),
+        ("heads", "0..100"),
+        ("heads", "90..110"),
+        ("heads", "0..900000000000000"),
+        ("heads", f"0..{'9' * 5_000}"),
+    ],
+)
 def test_a_sweep_that_cannot_be(option: str, values: str) -> None:
     with pytest.raises(BadOption):
         sweep_plan(COIN, option, values, seats=2)

@@ -34,7 +34,7 @@ def read_plan(path: Path) -> Plan:
         said = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadOption(f"{path} cannot be read: {error.strerror or error}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise BadOption(f"{path} is not a plan in TOML: {error}") from error
     try:
         return _plan(said, path)
@@ -53,7 +53,7 @@ def _plan(said: Mapping[str, Any], path: Path) -> Plan:
         raise BadOption('a plan names its game: game = "push"')
     box = playable(_game(said["game"], path))
     lineups = said.get("lineups", [said.get("seats", "")])
-    if not isinstance(lineups, list) or not lineups:
+    if not isinstance(lineups, list) or not lineups or not all(isinstance(one, str | int) for one in lineups):
         raise BadOption('lineups is a list of who plays: lineups = ["hard,easy", "random*2"]')
     numbers = {name: _whole(name, said.get(name, usual)) for name, usual in NUMBERS.items()}
     return Plan(

@@ -11,7 +11,8 @@ from tablewright.lab.lineup import lineup
 from tablewright.lab.plan import LIMIT, Plan, cells, playable
 
 MOST_VALUES = 60
-RANGE = re.compile(r"(-?\d+)\s*(?:\.\.|…)\s*(-?\d+)(?:\s+by\s+(\d+)|/(\d+))?")
+NUMBER = r"\d{1,15}"
+RANGE = re.compile(rf"(-?{NUMBER})\s*(?:\.\.|…)\s*(-?{NUMBER})(?:\s+by\s+({NUMBER})|/({NUMBER}))?")
 
 
 def sweep_plan(
@@ -47,17 +48,20 @@ def option_of(box: Box, name: str) -> Option:
 
 
 def values_of(option: Option, said: str) -> list[object]:
-    """The values that a text names; all of them for an empty one."""
+    """The values that a text names; all of them for an empty one. Counted before they are listed."""
     found = RANGE.fullmatch(said.strip())
+    values: Sequence[object]
     if found:
         step = int(found[3] or found[4] or 1)
-        values: list[object] = list(range(int(found[1]), int(found[2]) + 1, step or 1))
+        values = range(int(found[1]), int(found[2]) + 1, step or 1)
     elif said.strip():
         values = [one.strip() for one in said.split(",") if one.strip()]
     elif option.kind == "number":
-        values = list(range(option.low, option.high + 1))
+        values = range(option.low, option.high + 1)
     else:
         values = list(option.choices) or [False, True]
     if not 1 <= len(values) <= MOST_VALUES:
-        raise BadOption(f"{option.name} over {len(values)} values; name 1 to {MOST_VALUES}, such as 4..10/2")
-    return values
+        raise BadOption(
+            f"{option.name} over {len(values):,} values; name 1 to {MOST_VALUES}, such as 4..10/2"
+        )
+    return list(values)
