@@ -31,7 +31,8 @@ class Crew(Protocol):
 
     def submit(self, batch: Batch) -> None: ...
 
-    def result(self) -> Played | Lost: ...
+    def result(self, patience: float | None = None) -> Played | Lost | None:
+        """The next result; none if it takes longer than so many seconds."""
 
     def close(self) -> None: ...
 
@@ -47,8 +48,8 @@ class Alone:
     def submit(self, batch: Batch) -> None:
         self.waiting.append(batch)
 
-    def result(self) -> Played | Lost:
-        return play(self.plan, self.waiting.pop(0))
+    def result(self, patience: float | None = None) -> Played | Lost | None:
+        return play(self.plan, self.waiting.pop(0)) if patience is None or patience > 0 else None
 
     def close(self) -> None:
         self.waiting.clear()
@@ -64,6 +65,7 @@ class Pool:
         self.results: queue.SimpleQueue[Played | Lost | BaseException] = queue.SimpleQueue()
         self.processes: set[subprocess.Popen[bytes]] = set()
         self.closed = False
+        self.lock = threading.Lock()  # so that no process starts unseen by `close`
         self.threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self.workers)]
         for thread in self.threads:
             thread.start()
@@ -71,19 +73,23 @@ class Pool:
     def submit(self, batch: Batch) -> None:
         self.batches.put(batch)
 
-    def result(self) -> Played | Lost:
-        result = self.results.get()
+    def result(self, patience: float | None = None) -> Played | Lost | None:
+        try:
+            result = self.results.get(timeout=None if patience is None else max(0.0, patience))
+        except queue.Empty:
+            return None
         if isinstance(result, BaseException):
             raise TablewrightError(f"the workers could not be started: {result}") from result
         return result
 
     def close(self) -> None:
         """Ends the workers at once, whatever they are doing."""
-        self.closed = True
+        with self.lock:
+            self.closed = True
+            for process in self.processes:
+                process.kill()
         for _ in self.threads:
             self.batches.put(None)
-        for process in list(self.processes):
-            process.kill()
         for thread in self.threads:
             thread.join(timeout=5)
 
@@ -104,12 +110,15 @@ class Pool:
 
     def _started(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tablewright.lab.worker"],
+            worker_command("tablewright.lab.worker"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=worker_environment(),
         )
-        self.processes.add(process)
+        with self.lock:
+            self.processes.add(process)
+            if self.closed:
+                process.kill()
         with suppress(BrokenPipeError):
             _send(process, self.plan)
         return process
@@ -130,7 +139,13 @@ class Pool:
             process.stdin.close()
         process.stdout.close()
         process.wait()
-        self.processes.discard(process)
+        with self.lock:
+            self.processes.discard(process)
+
+
+def worker_command(module: str) -> list[str]:
+    """Starts a module that begins with `settle_in`: it ends with this process."""
+    return [sys.executable, "-m", module, str(os.getpid())]
 
 
 def worker_environment() -> dict[str, str]:

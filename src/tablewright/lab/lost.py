@@ -5,26 +5,27 @@ Each cell is played alone in a process of its own; one that dies is kept as a cr
 
 import pickle
 import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 from tablewright.lab.batch import Played
-from tablewright.lab.crew import Lost, Pool, worker_environment
+from tablewright.lab.crew import Lost, Pool, worker_command, worker_environment
 from tablewright.lab.plan import Cell, Plan
 from tablewright.lab.playing import CRASHED, HEAD
 
 
-def played_apart(plan: Plan, lost: Lost) -> Played:
-    """The rows of one match in every cell, those that crash included."""
+def played_apart(plan: Plan, lost: Lost, patience: float | None = None) -> Played | None:
+    """The rows of one match in every cell, those that crash included; none if a cell takes too long."""
     played = Played(lost.batch)
     for cell in plan.cells:
         pool = Pool(replace(plan, cells=(cell,)), 1)
         try:
             pool.submit(lost.batch)
-            result = pool.result()
+            result = pool.result(patience)
         finally:
             pool.close()
+        if result is None:
+            return None
         if isinstance(result, Lost):
             played.rows.append(crashed_row(plan, cell, lost.batch.first))
             played.reasons.append([result.why])
@@ -42,8 +43,7 @@ def crashed_row(plan: Plan, cell: Cell, number: int) -> bytes:
 
 def record(plan: Plan, cell: int, number: int, target: Path) -> None:
     """Writes how a match came to its crash, from a process that may die of it."""
-    code = (
-        "import pickle, sys; from tablewright.lab.again import again; again(*pickle.load(sys.stdin.buffer))"
-    )
     asked = pickle.dumps((plan, cell, number, target))
-    subprocess.run([sys.executable, "-c", code], input=asked, env=worker_environment(), check=False)
+    subprocess.run(
+        worker_command("tablewright.lab.recorder"), input=asked, env=worker_environment(), check=False
+    )

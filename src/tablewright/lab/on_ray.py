@@ -22,8 +22,12 @@ class RayCrew:
     def submit(self, batch: Batch) -> None:
         self.under_way[self.task.remote(self.plan, batch)] = batch
 
-    def result(self) -> Played | Lost:
-        (ready,), _ = self.ray.wait(list(self.under_way), num_returns=1)
+    def result(self, patience: float | None = None) -> Played | Lost | None:
+        waited = None if patience is None else max(0.0, patience)
+        found, _ = self.ray.wait(list(self.under_way), num_returns=1, timeout=waited)
+        if not found:
+            return None
+        ready = found[0]
         batch = self.under_way.pop(ready)
         try:
             played: Played = self.ray.get(ready)

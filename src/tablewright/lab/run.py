@@ -53,8 +53,18 @@ class Run:
     def whole(self) -> bool:
         return self.played >= self.plan.games
 
-    def go(self, on: str = "", workers: int | None = None, progress: Progress = silent) -> "Run":
-        """Plays what is missing. An interrupt keeps what is done, and so does `Enough`."""
+    def go(
+        self,
+        on: str = "",
+        workers: int | None = None,
+        progress: Progress = silent,
+        seconds: float | None = None,
+    ) -> "Run":
+        """Plays what is missing. An interrupt keeps what is done, and so does `Enough`.
+
+        So does the end of `seconds`: whoever is in the middle of a batch then is ended there.
+        """
+        until = None if seconds is None else time.monotonic() + seconds
         ahead = list(gaps(self.done, self.plan.games))
         if not ahead:
             return self
@@ -62,7 +72,7 @@ class Run:
         hands = crew(self.plan, on, workers)
         try:
             most = max(1, MOST_ROWS // len(self.plan.cells))
-            self._work(hands, Schedule(ahead, hands.workers, most), progress)
+            self._work(hands, Schedule(ahead, hands.workers, most), progress, until)
         except (KeyboardInterrupt, Enough):
             self.interrupted = True
         finally:
@@ -71,7 +81,7 @@ class Run:
             self._merge()
         return self
 
-    def _work(self, hands: Crew, schedule: "Schedule", progress: Progress) -> None:
+    def _work(self, hands: Crew, schedule: "Schedule", progress: Progress, until: float | None) -> None:
         under_way = 0
         while True:
             while under_way < 2 * hands.workers and (batch := schedule.next()):
@@ -79,21 +89,26 @@ class Run:
                 under_way += 1
             if under_way == 0:
                 return
-            result = hands.result()
+            result = hands.result(left(until))
+            if result is None:
+                raise Enough
             under_way -= 1
             if isinstance(result, Lost):
-                self._lost(result, schedule)
+                self._lost(result, schedule, until)
             else:
                 self._keep(result)
                 schedule.learn(result)
             progress(self.played, self.plan.games)
 
-    def _lost(self, lost: Lost, schedule: "Schedule") -> None:
+    def _lost(self, lost: Lost, schedule: "Schedule", until: float | None) -> None:
         """Looks for the match that kills its worker; that one is kept as a crash, the others are played."""
         if len(lost.batch.matches) > 1:
             schedule.again(lost.batch.halves())
         else:
-            self._keep(played_apart(self.plan, lost))
+            played = played_apart(self.plan, lost, left(until))
+            if played is None:
+                raise Enough
+            self._keep(played)
 
     def _keep(self, played: Played) -> None:
         plan = self.plan
@@ -160,6 +175,11 @@ class Run:
         merge(list(parts.values()), target)
         for path in parts.values():
             path.unlink()
+
+
+def left(until: float | None) -> float | None:
+    """The seconds until a moment of the monotonic clock."""
+    return None if until is None else until - time.monotonic()
 
 
 def solve_first(plan: Plan, solve: Solve = solved) -> None:

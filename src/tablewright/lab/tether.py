@@ -1,0 +1,61 @@
+"""What a process of the lab owes to whoever started it: to give way, and to end when they end.
+
+Linux ends it by a signal, even in the middle of a compiled search. Elsewhere the end of its questions does:
+a thread waits for it, and compiled code lets that thread run between its slices.
+"""
+
+import ctypes
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from typing import Any, BinaryIO
+
+NICE = 10  # people at tables come first, and their bots (5) too
+SIGNAL_OF_PARENT = 1  # PR_SET_PDEATHSIG
+
+
+def settle_in(parent: int) -> None:
+    """To be called first. `parent` is the process that started this one, and whose end ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who asked decides what an interrupt means
+    if hasattr(os, "nice"):
+        os.nice(max(0, NICE - os.nice(0)))
+    if sys.platform == "linux":
+        _die_with(parent)
+
+
+def _die_with(parent: int) -> None:
+    """The signal comes when the thread ends that started this process: it must stay until then."""
+    ctypes.CDLL(None).prctl(SIGNAL_OF_PARENT, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)  # it ended while we came up
+
+
+def questions() -> Iterator[Any]:
+    """What is asked, as long as there is somebody who asks; their end is the end of this process."""
+    source = os.fdopen(os.dup(sys.stdin.fileno()), "rb")  # our own: Python locks its own when it ends
+    asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(source, asked), daemon=True).start()
+    return iter(asked.get, None)
+
+
+def _listen(source: BinaryIO, asked: "queue.SimpleQueue[Any]") -> None:
+    try:
+        while True:
+            asked.put(pickle.load(source))
+    except EOFError:
+        os._exit(0)
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+
+
+def answers() -> BinaryIO:
+    """Where answers go. What a game prints goes elsewhere from now on, and does not mix with them."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return out
