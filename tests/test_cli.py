@@ -69,13 +69,24 @@ def saved(tmp_path: Path) -> Path:
 def test_help_tells_every_command(run: Run) -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("serve", "games", "play", "check", "bench", "replay", "verify", "compile", "version"):
+    for command in (
+        "serve",
+        "operator",
+        "games",
+        "play",
+        "check",
+        "bench",
+        "replay",
+        "verify",
+        "compile",
+        "version",
+    ):
         assert f" {command} " in out
     assert "opens in the browser" in out
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "check", "bench", "replay", "verify", "compile", "games", "serve"]
+    "command", ["play", "check", "bench", "replay", "verify", "compile", "games", "serve", "operator"]
 )
 def test_every_command_explains_itself(run: Run, command: str) -> None:
     code, out, _ = run(command, "--help")
@@ -461,6 +472,17 @@ def test_without_a_command_the_table_opens(run: Run, monkeypatch: pytest.MonkeyP
     code, _, _ = run()
     assert code == 0
     assert served == [("127.0.0.1", 8117, True)]
+
+
+def test_the_operators_address(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("operator", "--data", str(tmp_path / "nothing"))
+    assert code == 1
+    assert "start a server with it first" in err
+    code, out, err = run("operator", "--data", str(tmp_path))
+    assert code == 0
+    assert re.fullmatch(r"http://127\.0\.0\.1:8117/#operator=[0-9a-f]{64}\n", out)
+    assert "No server runs there now" in err
+    assert run("operator", "--data", str(tmp_path))[1] == out
 
 
 # Compile

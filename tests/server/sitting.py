@@ -39,6 +39,13 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["code"])
 
+    def operates(self) -> "Guest":
+        """Shows the key, as the browser does that was opened with it."""
+        key = (self.serving.data / "operator").read_bytes().hex()
+        answer = self.http.post("/api/operator", json={"key": key})
+        assert answer.status_code == 200, answer.text
+        return self
+
     def close(self) -> None:
         self.http.close()
 

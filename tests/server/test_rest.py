@@ -38,7 +38,7 @@ def test_games_are_described(guests: Guests) -> None:
 
 def test_a_guest_keeps_a_name(guests: Guests, serving: Serving) -> None:
     ann = guests()
-    assert ann.ask("/api/me") == {"id": ann.id, "name": first_name(ann.id)}
+    assert ann.ask("/api/me") == {"id": ann.id, "name": first_name(ann.id), "operator": False}
     assert ann.http.put("/api/me", json={"name": " Ann  Other "}).json()["name"] == "Ann Other"
     assert ann.ask("/api/me")["name"] == "Ann Other"
     first = httpx.get(f"{serving.address}/")

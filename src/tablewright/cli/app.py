@@ -5,7 +5,20 @@ from typing import Annotated
 
 import typer
 
-from tablewright.cli import bench, book, check, compile, games, lab, play, replay, serve, solve, version
+from tablewright.cli import (
+    bench,
+    book,
+    check,
+    compile,
+    games,
+    lab,
+    operator,
+    play,
+    replay,
+    serve,
+    solve,
+    version,
+)
 
 app = typer.Typer(
     name="tablewright",
@@ -19,6 +32,7 @@ app = typer.Typer(
 )
 
 app.command("serve")(serve.serve)
+app.command("operator")(operator.operator)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("check")(check.check)

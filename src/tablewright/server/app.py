@@ -29,6 +29,7 @@ from tablewright.server.metrics import Metrics
 from tablewright.server.names import KnownNames
 from tablewright.server.native import compile_beside
 from tablewright.server.openapi import openapi
+from tablewright.server.operator import Operators, operator_key
 from tablewright.server.rest import Rest
 from tablewright.server.sqlite import SqliteStore
 from tablewright.server.thinking import Thinkers
@@ -72,7 +73,8 @@ class Application:
     def open(self) -> None:
         store = SqliteStore(self.data / "tablewright.sqlite", self.metrics)
         identity = Identity(kept_secret(self.data))
-        self.house = House(store, identity, self.metrics, Thinkers(self.metrics), self.limits)
+        operators = Operators(store, operator_key(self.data))
+        self.house = House(store, identity, self.metrics, Thinkers(self.metrics), operators, self.limits)
         self.hall = Hall(self.house)
         self.guests = Guests(self.house)
         self.door = Door(self.hall, self.guests)

@@ -9,8 +9,12 @@ import platformdirs
 from tablewright.core.errors import TablewrightError
 
 
+def data_path(given: Path | str | None) -> Path:
+    return Path(given).expanduser() if given else Path(platformdirs.user_data_dir("tablewright"))
+
+
 def data_folder(given: Path | str | None) -> Path:
-    folder = Path(given).expanduser() if given else Path(platformdirs.user_data_dir("tablewright"))
+    folder = data_path(given)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

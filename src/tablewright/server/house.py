@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from tablewright.server.identity import Identity
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
+from tablewright.server.operator import Operators
 from tablewright.server.store import Store
 from tablewright.server.tempo import Tempo, tempo
 from tablewright.server.thinking import Thinkers
@@ -19,6 +20,7 @@ class House:
     identity: Identity
     metrics: Metrics
     thinkers: Thinkers
+    operators: Operators
     limits: Limits = field(default_factory=Limits)
     tempo: Tempo = field(default_factory=tempo)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 COOKIE = "tablewright"
 AGE = 400 * 24 * 3600  # browsers keep a cookie no longer
+SECRET_BYTES = 32
 MOODS = ("Brisk", "Calm", "Clever", "Cosy", "Daring", "Eager", "Gentle", "Jolly")
 MORE_MOODS = ("Keen", "Lively", "Merry", "Nimble", "Patient", "Quick", "Sunny", "Wise")
 ANIMALS = ("Badger", "Crane", "Dormouse", "Fox", "Hare", "Heron", "Lynx", "Magpie")
@@ -58,18 +59,18 @@ def first_name(guest: str) -> str:
     return f"{moods[digest[0] % len(moods)]} {animals[digest[1] % len(animals)]}"
 
 
-def kept_secret(folder: Path) -> bytes:
-    """The secret that signs cookies: drawn once, readable by its owner only."""
-    path = folder / "secret"
+def kept_secret(folder: Path, name: str = "secret") -> bytes:
+    """A secret, such as the one that signs cookies: drawn once, readable by its owner only."""
+    path = folder / name
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         secret = path.read_bytes()
-        if len(secret) == 32:
+        if len(secret) == SECRET_BYTES:
             return secret
         path.unlink()  # cut off while it was written
-        return kept_secret(folder)
-    secret = secrets.token_bytes(32)
+        return kept_secret(folder, name)
+    secret = secrets.token_bytes(SECRET_BYTES)
     with os.fdopen(handle, "wb") as file:
         file.write(secret)
         file.flush()

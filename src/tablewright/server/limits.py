@@ -41,6 +41,8 @@ class Limits:
     outbox_bytes: int = 1024 * 1024
     hello_seconds: float = 15.0  # from accepting a connection to its hello
     idle_seconds: float = 60.0  # without anybody before a room leaves memory
+    operator_tries_per_second: float = 0.1  # keys that claim to be the operator's, from one address
+    operator_tries: int = 10
 
 
 class Bucket:

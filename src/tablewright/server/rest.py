@@ -18,7 +18,7 @@ from tablewright.core.options import Value
 from tablewright.server import lobby
 from tablewright.server.addresses import address
 from tablewright.server.course import course
-from tablewright.server.errors import NotFound, TooSlow, Wrong
+from tablewright.server.errors import Forbidden, NotFound, TooSlow, Wrong
 from tablewright.server.games import game, games, picture
 from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
@@ -35,6 +35,11 @@ REPLAYS = 16  # kept ready: a finished match does not change
 class Me(msgspec.Struct):
     id: str
     name: str
+    operator: bool = False
+
+
+class Key(msgspec.Struct):
+    key: Annotated[str, Meta(max_length=200)]
 
 
 class NewName(msgspec.Struct):
@@ -71,6 +76,7 @@ class Rest:
             Route("/api/games/{game}/{picture}", self.answering(self.picture)),
             Route("/api/me", self.answering(self.me)),
             Route("/api/me", self.answering(self.rename), methods=["PUT"]),
+            Route("/api/operator", self.answering(self.operate), methods=["POST"]),
             Route("/api/mine", self.answering(self.mine)),
             Route("/api/rooms", self.answering(self.new_room), methods=["POST"]),
             Route("/api/rooms/{code}", self.answering(self.room)),
@@ -123,14 +129,30 @@ class Rest:
         return Response(drawing, media_type="image/svg+xml", headers=headers)
 
     async def me(self, request: Request, guest: str) -> Response:
-        return said(Me(guest, await self.guests.name(guest)))
+        return said(await self._me(guest))
+
+    async def _me(self, guest: str) -> Me:
+        return Me(guest, await self.guests.name(guest), await self.house.operators.know(guest))
 
     async def rename(self, request: Request, guest: str) -> Response:
         wanted = (await self.body(request, NewName)).name
         name = checked_text("A name", wanted, self.house.limits.name_length)
         await self.house.store.save_name(guest, name)
         await self.hall.renamed(guest, name)
-        return said(Me(guest, name))
+        return said(await self._me(guest))
+
+    async def operate(self, request: Request, guest: str) -> Response:
+        """Makes whoever has the key operator."""
+        limits = self.house.limits
+        self.guests.check_rate(
+            "operator", address(request), limits.operator_tries_per_second, limits.operator_tries
+        )
+        if not await self.house.operators.welcome(guest, (await self.body(request, Key)).key):
+            raise Forbidden(
+                "This is not, or no longer, the key of this server; "
+                "`tablewright operator` prints the address that has it"
+            )
+        return said(await self._me(guest))
 
     async def mine(self, request: Request, guest: str) -> Response:
         return said(await self.hall.mine(guest))

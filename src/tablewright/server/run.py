@@ -19,6 +19,7 @@ from tablewright.server.folder import Claim, data_folder
 from tablewright.server.intake import intake
 from tablewright.server.limits import Limits
 from tablewright.server.logs import log_to
+from tablewright.server.operator import address_for_operator, known_key, operator_key
 
 PORT = 8117
 WAITING = 128 * 1024  # bytes the system keeps for a slow connection: what waits there is old news
@@ -65,8 +66,9 @@ def run(
     folder = data_folder(data)
     claim = Claim(folder)
     if not claim.take():
-        _already(claim.announced(), open_browser=open_browser)
+        _already(claim.announced(), known_key(folder), open_browser=open_browser)
         return
+    key = operator_key(folder)
     listening = listen(host, port)
     address = address_of(host, listening)
     claim.announce(address)
@@ -74,7 +76,7 @@ def run(
     allow_many_files()
     print(f"Tablewright is at {address}   (Ctrl-C stops it; data in {folder})", flush=True)
     if open_browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
+        threading.Timer(0.8, webbrowser.open, [address_for_operator(address, key)]).start()
     application = Application(folder, limits, more, names)
     try:
         Server(configured(application), application).run(sockets=[listening])
@@ -118,8 +120,8 @@ def address_of(host: str, listening: socket.socket) -> str:
     return f"http://{name}:{listening.getsockname()[1]}"
 
 
-def _already(address: str, *, open_browser: bool) -> None:
+def _already(address: str, key: str, *, open_browser: bool) -> None:
     """Somebody has this data folder: most likely the same person, a moment ago."""
     print(f"Tablewright runs already, at {address}", flush=True)
     if open_browser and address:
-        webbrowser.open(address)
+        webbrowser.open(address_for_operator(address, key))

@@ -17,8 +17,7 @@ from tablewright.server.writer import Statement, Writer
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS rooms (
-    code TEXT PRIMARY KEY, host TEXT NOT NULL, status TEXT NOT NULL, created REAL NOT NULL,
-    room BLOB NOT NULL, version INTEGER NOT NULL DEFAULT 0
+    code TEXT PRIMARY KEY, host TEXT NOT NULL, status TEXT NOT NULL, created REAL NOT NULL, room BLOB NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS rooms_by_host ON rooms (host, status);
 CREATE INDEX IF NOT EXISTS rooms_by_status ON rooms (status) WHERE status = 'playing';
@@ -36,10 +35,12 @@ CREATE TABLE IF NOT EXISTS chat (
 CREATE INDEX IF NOT EXISTS chat_by_room ON chat (code, id);
 CREATE TABLE IF NOT EXISTS guests (guest TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 """
-UPGRADES = {  # from a version to the next
-    1: "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
-}
-VERSION = 1 + len(UPGRADES)
+VERSIONED = """
+ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE operators (guest TEXT PRIMARY KEY, mark TEXT NOT NULL) WITHOUT ROWID;
+"""
+UPGRADES = (SCHEMA, VERSIONED)  # from each version to the next; 0 is a new file
+VERSION = len(UPGRADES)
 PATIENCE = 2.0  # seconds to wait for a lock somebody else holds
 APPEND = "INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -112,6 +113,14 @@ class SqliteStore:
         found = await self._read("SELECT name FROM guests WHERE guest = ?", guest)
         return str(found[0][0]) if found else ""
 
+    async def operator_mark(self, guest: str) -> str:
+        found = await self._read("SELECT mark FROM operators WHERE guest = ?", guest)
+        return str(found[0][0]) if found else ""
+
+    async def save_operator(self, guest: str, mark: str) -> None:
+        insert = "INSERT OR REPLACE INTO operators (guest, mark) VALUES (?, ?)"
+        await self._write(Statement(insert, (guest, mark)))
+
     async def close(self) -> None:
         await self.writer.close()
         await self._reading(self._close_reader)
@@ -174,12 +183,9 @@ def _prepare(path: Path) -> None:
             )
         if with_version == 0:
             connection.execute("PRAGMA journal_mode = WAL")
-            connection.executescript(SCHEMA)
-        connection.execute("BEGIN IMMEDIATE")
-        for version in range(with_version or VERSION, VERSION):
-            connection.execute(UPGRADES[version])
-        connection.execute(f"PRAGMA user_version = {VERSION}")
-        connection.execute("COMMIT")
+        for version in range(with_version, VERSION):
+            done = f"PRAGMA user_version = {version + 1}; COMMIT;"
+            connection.executescript(f"BEGIN IMMEDIATE; {UPGRADES[version]} {done}")
         connection.close()
     except sqlite3.Error as error:
         raise TablewrightError(f"{path} cannot be used as the store: {error}") from error

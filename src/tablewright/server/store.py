@@ -45,5 +45,10 @@ class Store(Protocol):
 
     async def save_name(self, guest: str, name: str) -> None: ...
 
+    async def operator_mark(self, guest: str) -> str:
+        """By which a guest is known as operator; nothing for others."""
+
+    async def save_operator(self, guest: str, mark: str) -> None: ...
+
     async def close(self) -> None:
         """Writes what is waiting, then closes."""

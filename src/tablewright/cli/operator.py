@@ -1,0 +1,25 @@
+"""`tablewright operator`: the address by which a browser becomes the operator's."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def operator(
+    data: Annotated[Path | None, typer.Option(help="The folder the server keeps its matches in.")] = None,
+) -> None:
+    """Prints the address that makes a browser the operator's: whoever runs the server, and may experiment.
+
+    Keep it to yourself. To make all such addresses worthless, delete the file `operator` from the data
+    folder and start the server again.
+    """
+    from tablewright.server.folder import data_path
+    from tablewright.server.operator import operators_address
+    from tablewright.server.run import PORT
+
+    address, running = operators_address(data_path(data), f"http://127.0.0.1:{PORT}")
+    print(address)
+    if not running:
+        print("No server runs there now; the address works once it does.", file=sys.stderr)
