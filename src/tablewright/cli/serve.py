@@ -17,6 +17,9 @@ def serve(
         list[str] | None,
         typer.Option(help="A name this server goes by, such as play.example.org; may be repeated."),
     ] = None,
+    open_lab: Annotated[
+        bool, typer.Option("--open-lab", help="Lets guests start small experiments too.")
+    ] = False,
     open_metrics: Annotated[
         bool, typer.Option("--open-metrics", help="Lets other machines read /metrics.")
     ] = False,
@@ -25,5 +28,5 @@ def serve(
     from tablewright.server.limits import Limits
     from tablewright.server.run import run
 
-    limits = Limits(open_metrics=open_metrics)
+    limits = Limits(open_lab=open_lab, open_metrics=open_metrics)
     run(host, port, open_browser=browser, data=data, limits=limits, names=name or [])

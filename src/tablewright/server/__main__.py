@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from tablewright.core.errors import TablewrightError
+from tablewright.server.limits import Limits
 from tablewright.server.run import PORT, run
 
 if __name__ == "__main__":
@@ -11,8 +12,9 @@ if __name__ == "__main__":
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--data")
+    parser.add_argument("--open-lab", action="store_true", help="guests may start small experiments")
     said = parser.parse_args()
     try:
-        run(said.host, said.port, open_browser=False, data=said.data)
+        run(said.host, said.port, open_browser=False, data=said.data, limits=Limits(open_lab=said.open_lab))
     except TablewrightError as error:
         sys.exit(str(error))

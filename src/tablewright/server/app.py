@@ -83,13 +83,14 @@ class Application:
 
     async def say_goodbye(self) -> None:
         """Ends every connection in good order; clients come back by themselves."""
+        self.lab.end()
         self.door.close()
         await asyncio.sleep(0.1 if self.door.count else 0.0)
 
     async def close(self) -> None:
         """Nothing new begins; what was begun is written down."""
         self.hall.close()
-        self.lab.close()
+        await self.lab.close()
         for task in self.tasks:
             task.cancel()
         self.house.thinkers.close()

@@ -43,6 +43,20 @@ class Limits:
     idle_seconds: float = 60.0  # without anybody before a room leaves memory
     operator_tries_per_second: float = 0.1  # keys that claim to be the operator's, from one address
     operator_tries: int = 10
+    # The lab. Only the operator experiments, unless it is open to guests.
+    open_lab: bool = False
+    lab_seats: int = 64
+    lab_matches: int = 100_000
+    lab_simulations: int = 1_000_000
+    lab_seconds: float = 1800.0
+    lab_memory: int = 1 << 30  # bytes, of each process
+    guest_lab_seats: int = 8
+    guest_lab_matches: int = 2_000
+    guest_lab_simulations: int = 400
+    guest_lab_seconds: float = 60.0
+    guest_lab_reports: int = 200  # of all guests together
+    lab_starts_per_second: float = 1 / 60  # by guests of one address
+    lab_start_burst: int = 5
 
 
 class Bucket:
