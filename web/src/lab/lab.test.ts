@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { experiments, pageOf, start, timeLeft } from "./lab";
+import { experiments, longest, pageOf, remove, start, stop, timeLeft } from "./lab";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,6 +8,21 @@ it("says the time that is left as people do", () => {
   expect(timeLeft(0.4)).toBe("a moment left");
   expect(timeLeft(31.4)).toBe("31 seconds left");
   expect(timeLeft(200)).toBe("3 minutes left");
+});
+
+it("says how long an experiment may take", () => {
+  expect(longest(45)).toBe("45 seconds");
+  expect(longest(60)).toBe("a minute");
+  expect(longest(1800)).toBe("30 minutes");
+});
+
+it("stops and removes by two addresses: who stops too late removes nothing", async () => {
+  const fetched = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+  vi.stubGlobal("fetch", fetched);
+  await stop("push-1");
+  expect(fetched).toHaveBeenLastCalledWith("/api/lab/push-1/stop", expect.objectContaining({ method: "POST" }));
+  await remove("push-1");
+  expect(fetched).toHaveBeenLastCalledWith("/api/lab/push-1", expect.objectContaining({ method: "DELETE" }));
 });
 
 it("keeps a name within its place in an address", () => {

@@ -12,6 +12,18 @@ export interface Experiment {
   seconds_left: number | null;
   problem: string;
   at: number;
+  yours: boolean; // to stop and to remove
+}
+
+/** How much this guest may ask of the lab. */
+export interface Caps {
+  allowed: boolean;
+  operator: boolean;
+  seats: number;
+  matches: number;
+  simulations: number;
+  seconds: number;
+  sets: number;
 }
 
 export interface NewExperiment {
@@ -42,8 +54,16 @@ const safe = encodeURIComponent;
 export const experiments = (): Promise<Experiment[]> => call("/api/lab");
 export const experiment = (name: string): Promise<Experiment> => call(`/api/lab/${safe(name)}`);
 export const start = (wanted: NewExperiment): Promise<Experiment> => call("/api/lab", "POST", wanted);
-export const stop = (name: string): Promise<Experiment> => call(`/api/lab/${safe(name)}`, "DELETE");
+export const stop = (name: string): Promise<Experiment> => call(`/api/lab/${safe(name)}/stop`, "POST");
+export const remove = (name: string): Promise<null> => call(`/api/lab/${safe(name)}`, "DELETE");
+export const caps = (): Promise<Caps> => call("/api/lab/caps");
 export const pageOf = (name: string): string => `/api/lab/${safe(name)}/page`;
+
+/** How long an experiment may take, as one says it. */
+export function longest(seconds: number): string {
+  if (seconds < 100) return seconds === 60 ? "a minute" : `${Math.round(seconds)} seconds`;
+  return `${Math.round(seconds / 60)} minutes`;
+}
 
 /** The time that is left, as one says it. */
 export function timeLeft(seconds: number | null): string {

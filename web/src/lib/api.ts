@@ -37,6 +37,7 @@ export const games = (): Promise<Game[]> => call("/api/games");
 export const game = (id: string): Promise<Game> => call(`/api/games/${safe(id)}`);
 export const me = (): Promise<Guest> => call("/api/me");
 export const rename = (name: string): Promise<Guest> => call("/api/me", "PUT", { name });
+export const showKey = (key: string): Promise<Guest> => call("/api/operator", "POST", { key });
 export const makeRoom = (room: NewRoom): Promise<{ code: string }> => call("/api/rooms", "POST", room);
 export const mine = (): Promise<Room[]> => call("/api/mine");
 export const room = (code: string): Promise<Room> => call(`/api/rooms/${safe(code)}`);

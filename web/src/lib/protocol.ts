@@ -41,6 +41,7 @@ export interface Game {
 export interface Guest {
   id: string;
   name: string;
+  operator: boolean; // runs this server
 }
 
 export interface Seat {
