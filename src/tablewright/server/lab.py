@@ -12,9 +12,9 @@ from starlette.routing import Route
 
 from tablewright.lab.archive import archive, kept, new_folder
 from tablewright.lab.plan import Plan, plan
+from tablewright.server.addresses import address
 from tablewright.server.errors import Forbidden, NotFound, NotNow, TooMany, Wrong
 from tablewright.server.experiment import Experiment, RunShown
-from tablewright.server.guests import address
 from tablewright.server.labcaps import Caps, NewRun, caps
 from tablewright.server.rest import Rest, box_of, said
 
