@@ -205,3 +205,51 @@ def test_every_truncation_is_refused() -> None:
 def test_bytes_that_are_no_text_are_refused() -> None:
     with pytest.raises(BadMatch, match="not a whole match file"):
         read_match(b"\xff\xfe\x00match")
+
+
+def count_applied(monkeypatch: pytest.MonkeyPatch, match: Match) -> list[int]:
+    """The actions that the rules play from now on."""
+    kind: Any = type(match.position)
+    played, apply = list[int](), kind.apply
+
+    def counted(self: Any, seat: int, action: int, dealer: Dealer) -> None:
+        played.append(action)
+        apply(self, seat, action, dealer)
+
+    monkeypatch.setattr(kind, "apply", counted)
+    return played
+
+
+def long_rest() -> Match:
+    match = Match(PARADE, 1, SeededLuck(5), {"rounds": 6})
+    while not match.over:
+        match.play(0, REST)
+    return match
+
+
+def test_taking_back_costs_the_same_however_long_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = long_rest()
+    places = [facts(match.at(number)) for number in range(len(match.steps) + 1)]
+    played = count_applied(monkeypatch, match)
+    while match.steps:
+        match.undo(0)
+        assert facts(match.position) == places[len(match.steps)]
+    assert played == []
+
+
+def test_far_behind_what_is_kept_it_is_replayed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablewright.core.match.WITHIN_REACH", 2)
+    match = long_rest()
+    places = [facts(match.at(number)) for number in range(7)]
+    played = count_applied(monkeypatch, match)
+    for taken in range(1, 6):
+        match.undo(0)
+        assert facts(match.position) == places[6 - taken]
+    assert len(played) == 3  # to go back to the third; the second and the first were kept again
+
+
+def test_an_earlier_position_is_shown_without_going_there() -> None:
+    match = some_match()
+    assert facts(match.at(1)) == facts(some_match_after(1).position)
+    assert facts(match.position) == facts(some_match().position)
+    assert len(match.steps) == 3

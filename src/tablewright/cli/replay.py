@@ -89,10 +89,7 @@ def _show(console: "Console", match: "Match", number: int, viewer: int) -> None:
         raise TablewrightError(
             f"this match has {len(match.steps)} actions; --at wants 0 to {len(match.steps)}"
         )
-    before = match.steps
-    match.rewind(number)
-    scene = match.box.show(match.position.seen_by(viewer), viewer)
-    match.steps = before
+    scene = match.box.show(match.at(number).seen_by(viewer), viewer)
     for line in picture(scene, match.box, match.names, console.width, console.height - 3).lines:
         console.print(line, no_wrap=True)
     for line in prompt(scene, Pen(console.width, names=match.names)).lines:

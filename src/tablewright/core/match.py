@@ -16,6 +16,7 @@ from tablewright.core.position import Position
 from tablewright.core.record import Announcement, RecordingDealer, ReplayDealer
 
 FORMAT = 1
+WITHIN_REACH = 32  # positions kept to go back to; further back the match is replayed
 
 
 class Seal(msgspec.Struct, omit_defaults=True):
@@ -99,6 +100,7 @@ class Match:
         self.options: Options = box.chosen(options)
         self.names: list[str] = []
         self.steps: list[Step] = []
+        self.earlier: list[Position] = []  # before each of the last steps that can be taken back
         self.began = time.monotonic()
         self.seal: Seal | None = None
         if isinstance(luck, SealedLuck):
@@ -113,16 +115,29 @@ class Match:
 
     def play(self, seat: int, action: int, at: float | None = None) -> Step:
         """Plays an action, or raises `Refused` and changes nothing."""
+        moment = time.monotonic() - self.began if at is None else at
+        step, after = self.tried(seat, action, moment)
+        self.keep(step, after)
+        return step
+
+    def tried(self, seat: int, action: int, at: float) -> tuple[Step, Position]:
+        """What an action would do, and the position it would lead to; the match is as it was."""
         self.check(seat, action)
         number = len(self.steps) + 1
-        moment = time.monotonic() - self.began if at is None else at
-        step = Step(seat, action, [], moment)
+        step = Step(seat, action, [], at)
         after = self.position.clone()  # an error in the middle of the rules must change nothing
         dealer = RecordingDealer(self.luck.dealer(number))
         self._run(step, dealer, lambda d: after.apply(seat, action, d), after)
+        return step, after
+
+    def keep(self, step: Step, after: Position) -> None:
+        """Makes what was tried true."""
+        self.earlier.append(self.position)
+        if step.final:
+            self.earlier.clear()  # nobody can go back behind it
+        del self.earlier[:-WITHIN_REACH]
         self.position = after
         self.steps.append(step)
-        return step
 
     def check(self, seat: int, action: int) -> None:
         """Raises `Refused` unless the action is on the list of legal ones."""
@@ -158,13 +173,31 @@ class Match:
         self.rewind(len(self.steps) - 1)
 
     def rewind(self, length: int) -> None:
-        """Goes back to the position after the first `length` steps."""
-        steps = self.steps[:length]
-        self.position = self.box.start(self.seats, self.options)
-        self.position.deal(ReplayDealer(self.setup.dealt))
-        for step in steps:
-            self.position.apply(step.seat, step.action, ReplayDealer(step.dealt))
-        self.steps = steps
+        """Goes back to the position after the first `length` steps; a few steps back it was kept."""
+        back = len(self.steps) - length
+        if back > len(self.earlier):
+            self._replay(self.steps[:length])
+        elif back > 0:
+            self.position = self.earlier[-back]
+            del self.earlier[-back:], self.steps[-back:]
+
+    def _replay(self, steps: list[Step]) -> None:
+        """Plays from the set-up on, keeping again what is within reach."""
+        near = max(0, len(steps) - WITHIN_REACH)
+        position = self.at(near)
+        self.steps, self.earlier, self.position = steps[:near], [], position
+        for step in steps[near:]:
+            after = self.position.clone()
+            after.apply(step.seat, step.action, ReplayDealer(step.dealt))
+            self.keep(step, after)
+
+    def at(self, length: int) -> Position:
+        """The position after the first `length` steps, played anew; the match stays where it is."""
+        position = self.box.start(self.seats, self.options)
+        position.deal(ReplayDealer(self.setup.dealt))
+        for step in self.steps[:length]:
+            position.apply(step.seat, step.action, ReplayDealer(step.dealt))
+        return position
 
     def again(self, step: SavedStep) -> Step:
         """Plays a recorded action, which must be legal and use just the results it recorded."""
