@@ -6,6 +6,8 @@ import pytest
 
 from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
+from tablewright.core.luck import SeededLuck
+from tablewright.core.match import Match
 from tablewright.core.position import seats_in
 from tablewright.games.loading import BOX
 from tablewright.games.loading.cards import COLOUR_NAMES, COLOURS, POINTS, STOP_POINTS
@@ -200,6 +202,14 @@ def test_r7_a_card_may_be_played_before_stopping() -> None:
     rush.plays(0, 5)
     rush.stops(0, 2)
     assert rush.player(0).score() == 2 + 3 + 3
+
+
+def test_r7_stop_cannot_be_taken_back() -> None:
+    match = Match(BOX, 3, SeededLuck(1))
+    seat = seats_in(match.position.acting())[0]
+    match.play(seat, BOX.words.number({"do": "stop", "card": 2}))
+    assert not match.over
+    assert not match.can_undo(seat)
 
 
 # The end

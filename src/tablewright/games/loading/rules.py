@@ -377,6 +377,7 @@ class Loading(Position):
         player.stop = card
         player.deck = NONE
         self.idle = 0
+        dealer.reveals()  # others play by it at once
         dealer.says(STOPS_, seat, card)
         if self.stops == 0:
             self.end(0, dealer)  # R8
