@@ -252,6 +252,63 @@ def test_a_picture_that_depends_on_what_is_hidden() -> None:
     assert_found(replace(HANDS, scene=scene), "pictures", "drawn differently")
 
 
+def unseen_of(position: Any, seat: int) -> Any:
+    """The bag of all cards a seat cannot see, put together from where they really lie."""
+    bag = position.deck.clone()
+    for other, hand in enumerate(position.hands):
+        for card in hand:
+            if other != seat and card:
+                bag.put(card)
+    return bag
+
+
+def hands_with(unseen: Callable[[Any, int], Any]) -> Box:
+    """Hands with a bag in the view for what its seat cannot see."""
+
+    def seen_by(self: Any, seat: int) -> Any:
+        view = Hands.seen_by(self, seat)
+        view.__class__ = type(self)
+        view.deck = unseen(self, seat)
+        return view
+
+    def guess(self: Any, dealer: Any) -> Any:
+        whole = Hands.guess(self, dealer)
+        whole.__class__ = type(self)
+        return whole
+
+    return with_rules(HANDS, seen_by=seen_by, guess=guess)
+
+
+def test_a_bag_whose_storage_tells_what_lies_where() -> None:
+    box = hands_with(unseen_of)
+    assert_found(box, "bags", "the view of seat 0 tells in which order deck is stored")
+    assert {finding.check for finding in found(box).findings} == {"bags"}
+
+
+def test_a_bag_with_the_remains_of_what_was_drawn() -> None:
+    def unseen(position: Any, seat: int) -> Any:
+        bag = unseen_of(position, seat)
+        for place, card in enumerate(bag.facts()):
+            bag.cards[place] = card
+        return bag
+
+    assert_found(hands_with(unseen), "bags", "keeps remains of what was drawn from deck")
+
+
+def test_a_list_in_the_order_of_a_bag() -> None:
+    def seen_by(self: Any, seat: int) -> Any:
+        view = Hands.seen_by(self, seat)
+        view.__class__ = type(self)
+        view.gone = [int(self.deck.cards[0])]
+        return view
+
+    assert_found(with_rules(HANDS, seen_by=seen_by), "bags", "depends on the order inside a bag")
+
+
+def test_a_bag_in_the_order_of_its_numbers_tells_nothing() -> None:
+    assert found(hands_with(lambda position, seat: unseen_of(position, seat).seen())).findings == []
+
+
 def test_a_reason_that_tells_too_much() -> None:
     def why_not(self: Any, seat: int, action: int) -> str:
         return f"The others hold {sum(map(sum, self.hands))}"

@@ -38,6 +38,19 @@ def test_order_is_no_fact() -> None:
     assert bag_of([3, 1, 2]).facts() == bag_of([2, 3, 1]).facts()
 
 
+def test_a_view_of_it_has_neither_order_nor_remains() -> None:
+    bag = bag_of([9, 3, 255, 1, 3, 0])
+    bag.take(0)
+    view = bag.seen()
+    assert [int(card) for card in view.cards] == [0, 1, 3, 3, 255]
+    assert len(view) == 5
+    view.put(7)
+    assert bag.facts() == [0, 1, 3, 3, 255], "it is a bag of its own"
+    assert bag_of([]).seen().facts() == []
+    many = bag_of([card * 7 % 100 for card in range(100)] * 2)
+    assert [int(card) for card in many.seen().cards] == sorted([*range(100)] * 2)
+
+
 def test_clones_are_independent() -> None:
     bag = bag_of([1, 2])
     copy = bag.clone()

@@ -77,7 +77,8 @@ def _refused(trial: Trial, seat: int, actions: list[int]) -> Iterator[str]:
 def _unwanted(trial: Trial, seat: int) -> list[int]:
     """Some actions that are not on the list of a seat, and numbers that are no action at all."""
     legal = set(legal_actions(trial.position, seat))
-    others = [action for action in range(len(trial.box.words)) if action not in legal]
+    meant = trial.position.meant
+    others = [action for action in range(len(trial.box.words)) if meant(seat, action) not in legal]
     return [*trial.some_of(others, TRIED), -1, len(trial.box.words)]
 
 

@@ -33,7 +33,7 @@ def offers(trial: Trial) -> Iterator[str]:
     for seat in range(trial.seats):
         scene = trial.scene(seat)
         offered = [trial.box.words.number(offer.action) for offer in scene.offers]
-        if offered != legal_actions(trial.position, seat):
+        if sorted(offered) != sorted(legal_actions(trial.position, seat)):
             yield f"seat {seat} is offered {offered}, which is not its list of legal actions"
         for offer in scene.offers:
             if not offer.label.strip():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablewright.check import boxes, positions, records, scenes, traces, views
+from tablewright.check import boxes, orders, positions, records, scenes, traces, views
 from tablewright.check.plan import planned
 from tablewright.check.report import Report
 from tablewright.check.trial import Trial
@@ -48,6 +48,7 @@ OF_POSITIONS = (
     Check("views", "seen_by() builds a new position and leaves the old one alone.", views.sameness),
     Check("guesses", "guess() fills in only what the view does not tell.", views.guesses),
     Check("pictures", "Make ids and parts from the view's facts, in a sorted order.", views.pictures),
+    Check("bags", "A view holds bag.seen(): sorted, and nothing of what was drawn.", orders.orders),
     Check("reasons", "why_not() may use only what its seat can see.", views.reasons),
     Check("scenes", "See tablewright.core.table: unique ids, a label on every part.", scenes.scenes),
     Check("offers", "touch() names parts of the scene, differently for each action.", scenes.offers),

@@ -36,7 +36,7 @@ def sameness(trial: Trial) -> Iterator[str]:
         view = trial.position.seen_by(viewer)
         if view is trial.position:
             yield "seen_by() hands out the position itself"
-        if legal_actions(view, viewer) != legal_actions(trial.position, viewer):
+        if sorted(legal_actions(view, viewer)) != sorted(legal_actions(trial.position, viewer)):
             yield f"{name_of(viewer)} has other legal actions in its view than in the position"
         if view.acting() != trial.position.acting():
             yield f"the view of {name_of(viewer)} differs in who may act"

@@ -15,13 +15,13 @@ def facts(thing: Any) -> Any:
         return sorted(thing)
     if callable(getattr(thing, "facts", None)):
         return thing.facts()
-    names = _fields(thing)
+    names = fields(thing)
     if names:
         return {name: facts(getattr(thing, name)) for name in names}
     return [facts(item) for item in thing]  # a vec
 
 
-def _fields(thing: Any) -> list[str]:
+def fields(thing: Any) -> list[str]:
     """The names of an object's fields: compiled classes list them, others keep a dictionary."""
     names = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:

@@ -122,6 +122,7 @@ class Match:
 
     def tried(self, seat: int, action: int, at: float) -> tuple[Step, Position]:
         """What an action would do, and the position it would lead to; the match is as it was."""
+        action = self.meant(seat, action)
         self.check(seat, action)
         number = len(self.steps) + 1
         step = Step(seat, action, [], at)
@@ -138,6 +139,10 @@ class Match:
         del self.earlier[:-WITHIN_REACH]
         self.position = after
         self.steps.append(step)
+
+    def meant(self, seat: int, action: int) -> int:
+        known = 0 <= seat < self.seats and 0 <= action < len(self.box.words)
+        return self.position.meant(seat, action) if known else action
 
     def check(self, seat: int, action: int) -> None:
         """Raises `Refused` unless the action is on the list of legal ones."""

@@ -42,7 +42,10 @@ class Position:
         raise NotImplementedError
 
     def seen_by(self, seat: i64) -> "Position":
-        """What a seat may know (-1: a spectator), built up from nothing. Open games hide nothing."""
+        """What a seat may know (-1: a spectator), built up from nothing. Open games hide nothing.
+
+        A bag enters a view as `bag.seen()` only: the order of its storage is nobody's to know.
+        """
         return self.clone()
 
     def guess(self, dealer: Dealer) -> "Position":
@@ -52,6 +55,10 @@ class Position:
     def why_not(self, seat: i64, action: i64) -> str:
         """Why an action that is not legal cannot be done; empty: nothing special to say."""
         return ""
+
+    def meant(self, seat: i64, action: i64) -> i64:
+        """The listed action that this one stands for, where cards that look alike are one choice."""
+        return action
 
     def key(self) -> i64:
         """A number equal for positions that play alike from here on; -1: this game has none."""

@@ -142,9 +142,19 @@ def test_the_deck_is_a_fan_in_order_and_marks_what_robs() -> None:
     rush = Rush(3, decks={0: [41, 7, 30]}, stacks={0: [25], 1: [40]})
     cards = [each for each in walk(see(rush)) if isinstance(each, Card) and each.id.startswith("card-")]
     assert [(each.id, each.mark) for each in cards] == [("card-7", ""), ("card-30", ""), ("card-41", "good")]
-    unsorted = Rush(3, decks={0: [41, 7, 30]}, sorted=False)
-    dealt = [each.id for each in walk(see(unsorted)) if each.id.startswith("card-")]
-    assert dealt == ["card-41", "card-7", "card-30"]
+
+
+def test_a_deck_that_is_not_sorted_lies_in_an_order_that_tells_nothing() -> None:
+    lying = [[7, 12, 30, 41, 55], [55, 41, 30, 12, 7]]  # as the cards came
+    shown = []
+    for cards in lying:
+        rush = Rush(3, decks={0: cards}, sorted=False)
+        shown.append([each.id for each in walk(see(rush)) if each.id.startswith("card-")])
+    assert shown[0] == shown[1]
+    assert [f"card-{card}" for card in sorted(lying[0])] not in shown
+    rush.plays(0, 30)
+    left = [each.id for each in walk(see(rush)) if each.id.startswith("card-")]
+    assert left == [each for each in shown[0] if each != "card-30"]
 
 
 def test_colours_show_with_a_symbol_and_only_where_they_count() -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tablewright.check import distinct_views
+from tablewright.core.bag import bag_of
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
 from tablewright.core.table import Card, Counter, Part, Pile, Scene, Space, mistakes, walk
@@ -236,3 +237,16 @@ def test_equal_turns_for_three(golden: Golden) -> None:
         "equal-turns-for-three",
         played(BOX, 3, 3, by_habit(3), finish="round", all_pass="ends_when_deck_empty"),
     )
+
+
+def test_any_of_two_cards_that_look_alike_may_be_named_and_means_the_lower() -> None:
+    twins = next((a, b) for a in range(144) for b in range(a + 1, 144) if ALL[a] == ALL[b])
+    for hand in (twins, twins[::-1]):
+        for named in twins:
+            race = Race([5, 5, 5], [9, 9, 9])
+            race.position.players[0].hand = bag_of([*hand])
+            race.does("run", back=ALL[twins[0]][2])
+            race.does("play", card=named)
+            assert race.hand(0) == [twins[1]]
+            assert race.match.steps[-1].action == BOX.words.number({"do": "play", "card": twins[0]})
+            assert race.refuses("play", card=twins[0])

@@ -412,9 +412,12 @@ class Level8(Spread):
         if seat != self.player:
             view.put_aside()
         for other in range(self.seats):
+            player = view.players[other]
             if other != seat:
-                put_unknown(view.players[other], view.deck)
-                view.players[other].hand = view.players[other].hidden_hand()
+                put_unknown(player, view.deck)
+            player.known = player.known.seen()
+            player.hand = player.hand.seen() if other == seat else player.hidden_hand()
+        view.deck = view.deck.seen()
         return view
 
     def guess(self, dealer: Dealer) -> "Level8":

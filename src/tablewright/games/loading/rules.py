@@ -453,7 +453,7 @@ class Loading(Position):
         own = self.deck_of(viewer)
         seen: list[Bag] = []
         for deck in range(len(self.decks)):
-            seen.append(self.decks[deck].clone() if deck == own else Bag(NO_CARDS))
+            seen.append(self.decks[deck].seen() if deck == own else Bag(NO_CARDS))
         return seen
 
     def unseen_by(self, viewer: i64) -> Bag:

@@ -155,10 +155,10 @@ def letting_go(view: Loading, player: Player) -> Button:
 
 def deck(view: Loading, seat: int) -> Group:
     """The deck in hand as a fan; cards that rob a BOOST are marked."""
-    bag = view.decks[view.players[seat].deck]
-    numbers = [int(bag.cards[i]) for i in range(bag.left)]
-    if view.options.on("sorted"):
-        numbers.sort()
+    held = int(view.players[seat].deck)
+    numbers = view.decks[held].facts()
+    if not view.options.on("sorted"):
+        numbers.sort(key=lambda card: shuffled(card, held))
     robbing = robbers(view, seat)
     played = view.players[seat].played
     parts: list[AnyPart] = [
@@ -166,6 +166,14 @@ def deck(view: Loading, seat: int) -> Group:
         for card in numbers
     ]
     return Group("deck", f"Your deck: {counted(len(parts), 'card')}", "", parts=parts, shape="fan")
+
+
+def shuffled(card: int, deck: int) -> int:
+    """Where a card lies in a deck that is not sorted: anywhere, and it stays there as cards leave.
+
+    The order says nothing of what happened to the deck: a view does not know that.
+    """
+    return card * (29 + 2 * deck) % 67  # a prime above the number of cards: no two share a place
 
 
 def robbers(view: Loading, seat: int) -> set[int]:

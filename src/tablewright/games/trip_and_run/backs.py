@@ -20,6 +20,16 @@ def alike(card: i64, other: i64) -> bool:
     )
 
 
+def lowest_alike(hand: Bag, card: i64) -> i64:
+    """The lowest card of a hand that looks like this one, which is in it."""
+    lowest: i64 = card
+    for i in range(hand.left):
+        other: i64 = i64(hand.cards[i])
+        if other < lowest and alike(card, other):
+            lowest = other
+    return lowest
+
+
 def unseen(card: i64) -> i64:
     """What a card shows from behind."""
     if card < 0 or card >= UNSEEN:

@@ -20,7 +20,14 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.games.trip_and_run.backs import alike, backs_of, draw_with_back, fill, put_seen, unseen
+from tablewright.games.trip_and_run.backs import (
+    backs_of,
+    draw_with_back,
+    fill,
+    lowest_alike,
+    put_seen,
+    unseen,
+)
 from tablewright.games.trip_and_run.deck import (
     BACK_OF,
     BACKS,
@@ -209,25 +216,23 @@ class TripAndRun(Position):
                     break
 
     def offer_cards(self, out: Actions) -> None:
+        """Cards that look alike on both sides are one choice, which the lowest number stands for."""
         hand = self.players[self.player].hand
-        start = out.count
         for i in range(hand.left):
             card: i64 = i64(hand.cards[i])
-            if self.is_wanted(card) and not self.looks_offered(card, out, start):
+            if self.is_wanted(card) and lowest_alike(hand, card) == card:
                 out.add(PLAY + card)
+
+    def meant(self, seat: i64, action: i64) -> i64:
+        hand = self.players[seat].hand
+        if PLAY <= action < GO and hand.index_of(action - PLAY) >= 0:
+            return PLAY + lowest_alike(hand, action - PLAY)
+        return action
 
     def is_wanted(self, card: i64) -> bool:
         if self.phase == Phase.RUNNING:
             return BACK_OF[card] == self.target
         return SYMBOL_OF[card] == self.next_symbol()
-
-    def looks_offered(self, card: i64, out: Actions, start: i64) -> bool:
-        """Cards that look alike on both sides are one choice."""
-        for i in range(start, out.count):
-            other = out.items[i] - PLAY
-            if alike(card, other):
-                return True
-        return False
 
     def next_symbol(self) -> i64:
         """The symbol the trip needs next: laid in one order, so that a trip is made in one way."""
@@ -427,6 +432,9 @@ class TripAndRun(Position):
             for card in self.picked:
                 view.players[self.player].hand.put(unseen(card))
             view.forget()
+        for player in view.players:
+            player.hand = player.hand.seen()
+            player.spent = player.spent.seen()
         return view
 
     def unseen_by(self, seat: i64) -> Bag:
@@ -441,7 +449,7 @@ class TripAndRun(Position):
         if seat != self.player:
             for card in self.picked:
                 cards.put(card)
-        return cards
+        return cards.seen()
 
     def guess(self, dealer: Dealer) -> "TripAndRun":
         whole = self.clone()
