@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import socket
+import struct
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -22,6 +24,7 @@ def goes_on(serving: Serving) -> Iterator[None]:
     yield
     assert httpx.get(f"{serving.address}/healthz").json()["status"] == "ok"
     assert "tablewright_errors_total 0" in httpx.get(f"{serving.address}/metrics").text
+    assert '"level": "error"' not in serving.log.read_text()
 
 
 MALFORMED = [
@@ -86,6 +89,20 @@ def test_bytes_that_are_no_text(guests: Guests) -> None:
             assert (await told(player.socket))["type"] == "error"
             await player.socket.send(b'{"type": "ping", "t": 2}')  # bytes are read too
             assert (await told(player.socket))["type"] == "pong"
+
+    asyncio.run(speak())
+
+
+def test_text_that_is_no_text(guests: Guests) -> None:
+    ann = guests()
+    code = ann.room()
+
+    async def speak() -> None:
+        async with ann.sits(code) as player:
+            await player.socket.send(b'{"type": "chat", "text": "\xed\xa0\x80"}', text=True)
+            assert (await told(player.socket))["type"] == "error"
+            await player.say("ping", t=3)
+            assert await told(player.socket) == {"type": "pong", "t": 3}
 
     asyncio.run(speak())
 
@@ -204,6 +221,19 @@ def test_another_persons_client_id_is_not_theirs(guests: Guests) -> None:
             assert (await first.answer("mine"))["type"] == "ack"
 
     asyncio.run(speak())
+
+
+def test_who_goes_away_before_the_answer_is_no_error(serving: Serving) -> None:
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    nowhere = (
+        f"GET /ws/ABCDEFGH HTTP/1.1\r\nHost: 127.0.0.1\r\n{upgrade}Sec-WebSocket-Key: {'x' * 22}==\r\n\r\n"
+    )
+    half = "PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 20\r\n\r\n{"
+    for said in (nowhere, half) * 20:
+        with socket.create_connection(("127.0.0.1", serving.port)) as plug:
+            plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut, not closed
+            plug.sendall(said.encode())
+    assert httpx.get(f"{serving.address}/healthz").json()["status"] == "ok"
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null"])

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.addresses import is_here
@@ -112,7 +112,8 @@ class Application:
         ]
 
     async def socket(self, socket: WebSocket) -> None:
-        await self.door.enter(socket)
+        with suppress(WebSocketDisconnect):  # who went away before being answered is no trouble
+            await self.door.enter(socket)
 
     async def healthy(self, request: Request) -> Response:
         """Well if the store can be read."""

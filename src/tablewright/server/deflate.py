@@ -12,6 +12,7 @@ from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame
 from websockets.server import ServerProtocol
 
 
@@ -32,3 +33,7 @@ class DeflatingProtocol(WebSocketsSansIOProtocol):
         self.conn = ServerProtocol(
             extensions=[deflate], max_size=config.ws_max_size, logger=logging.getLogger("uvicorn.error")
         )
+
+    def handle_text(self, event: Frame) -> None:
+        """Text is handed on as it came: what is no UTF-8 is answered like any other mistake, not logged."""
+        self.handle_bytes(event)
