@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -9,6 +10,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
+
+from tests.server.leftover import MARK
 
 TINY = Path(__file__).parents[1] / "core" / "tiny"
 BRITTLE = Path(__file__).parent / "brittle.py"
@@ -56,21 +59,34 @@ class Closing(Protocol):
 class Serving:
     """A server on the loopback. The same data folder and port can be started again and again."""
 
-    def __init__(self, data: Path, limits: str = "{}", *, fast: bool = True) -> None:
+    def __init__(
+        self,
+        data: Path,
+        limits: str = "{}",
+        *,
+        fast: bool = True,
+        native: bool = False,
+        program: str = BEGIN,
+    ) -> None:
         self.data = data
         self.limits = limits
+        self.program = program
         self.port = 0
         self.log = data.parent / f"{data.name}.log"
+        self.mark = secrets.token_hex(8)  # in the environment of every process it starts
         self.environment = os.environ | {"TABLEWRIGHT_GAMES": GAMES, "TABLEWRIGHT_INTERPRETED": "1"}
+        self.environment[MARK] = self.mark
         if fast:
             self.environment["TABLEWRIGHT_FAST"] = "1"
+        if native:
+            del self.environment["TABLEWRIGHT_INTERPRETED"]
         self.process: subprocess.Popen[bytes] | None = None
         self.visitors: list[Closing] = []
         self.started = 0.0  # seconds the last start took
 
     def start(self) -> "Serving":
         began = time.perf_counter()
-        self.process = self._process(BEGIN)
+        self.process = self._process(self.program)
         self._listens()
         self.started = time.perf_counter() - began
         return self
@@ -129,9 +145,9 @@ class Serving:
 class Brood(Serving):
     """Servers hatched by a process that has everything loaded: dozens of restarts in little time."""
 
-    def __init__(self, data: Path, limits: str = "{}") -> None:
-        super().__init__(data, limits)
-        self.process = self._process(HATCH)
+    def __init__(self, data: Path, limits: str = "{}", *, native: bool = False) -> None:
+        super().__init__(data, limits, native=native, program=HATCH)
+        self.process = self._process(self.program)
         self.child = 0
 
     def start(self) -> "Brood":
