@@ -8,17 +8,19 @@ import tablewright
 
 PACKAGE = Path(tablewright.__file__).parent
 
-# An area → the areas it may import, besides itself. `native` finds compiled code and knows no game.
+# An area → the areas it may import, besides itself. `native` finds compiled code and knows no game;
+# `endings` is one small module for whoever starts processes.
 ARROWS: dict[str, set[str]] = {
     "core": set(),
-    "native": {"core"},
+    "endings": set(),
+    "native": {"core", "endings"},
     "books": {"core"},  # what games made of a book share
     "games": {"core", "books"},
     "shelf": {"core", "games", "native"},
     "bots": {"core", "shelf", "native"},
     "check": {"core", "shelf", "bots", "native"},
-    "lab": {"core", "shelf", "bots", "native"},
-    "server": {"core", "shelf", "bots", "lab", "native"},
+    "lab": {"core", "shelf", "bots", "native", "endings"},
+    "server": {"core", "shelf", "bots", "lab", "native", "endings"},
     "terminal": {"core", "shelf", "bots", "native"},
     "cli": {"core", "books", "games", "native", "shelf", "bots", "check", "lab", "server", "terminal"},
     "": {"native"},  # the package's own __init__ and __main__

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tablewright.endings import with_this_as_parent
 from tablewright.native import cache
 from tablewright.native.build import unit_of
 from tablewright.native.finder import INTERPRETED
@@ -14,8 +15,12 @@ from tablewright.native.toolchain import lacking
 PATIENT = 10  # how much nicer than its parent the compiler is
 
 
-def build_in_background(paths: Sequence[Path | str] = ()) -> "subprocess.Popen[bytes] | None":
+def build_in_background(
+    paths: Sequence[Path | str] = (), *, umask: int = -1
+) -> "subprocess.Popen[bytes] | None":
     """Starts compiling unless that is done, impossible, unwanted, or known to fail.
+
+    The compiler ends with the thread that called this.
 
     Several may start at once: they wait for each other and the later ones find the work done.
     Processes started afterwards run compiled.
@@ -30,7 +35,9 @@ def build_in_background(paths: Sequence[Path | str] = ()) -> "subprocess.Popen[b
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
-                env=os.environ | {"TABLEWRIGHT_NICE": str(PATIENT)},
+                env=with_this_as_parent() | {"TABLEWRIGHT_NICE": str(PATIENT)},
+                start_new_session=True,  # Ctrl-C is for whoever started it, who ends it in order
+                umask=umask,
             )
     except OSError:
         return None  # no room for a cache: it stays interpreted, and status says so

@@ -3,16 +3,19 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from tablewright.core.errors import TablewrightError
+from tablewright.endings import with_this_as_parent
 from tablewright.native import cache
 from tablewright.native.finder import everything, with_the_core
 from tablewright.native.toolchain import COMPILER, FLAGS, OPTIMISE, lacking
@@ -109,20 +112,38 @@ def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
     }
     (room / "plan.json").write_text(json.dumps(plan))
     command = [sys.executable, "-P", str(COMPILER)]
-    environment = {**os.environ, "MYPY_CACHE_DIR": os.devnull, "MYPYPATH": ""}
+    environment = {**with_this_as_parent(), "MYPY_CACHE_DIR": os.devnull, "MYPYPATH": ""}
     said: list[str] = []
     with subprocess.Popen(
-        command, cwd=room, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command,
+        cwd=room,
+        env=environment,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
     ) as process:
         assert process.stdout is not None
-        for line in process.stdout:
-            if line.startswith("note: "):
-                say(f"  {line[6:].strip()} …")
-            else:
-                said.append(line)
+        try:
+            for line in process.stdout:
+                if line.startswith("note: "):
+                    say(f"  {line[6:].strip()} …")
+                else:
+                    said.append(line)
+        except BaseException:
+            _end(process)
+            raise
     if process.returncode == 0:
         return ""
     return "".join(said[-60:]).strip() or "the compiler stopped without a word"
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    """Ends a compiler with the compilers it has started in turn."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
 
 
 def _faulty(unit: Unit, complaint: str) -> dict[str, str]:

@@ -12,10 +12,13 @@ from pathlib import Path
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
+from tablewright.endings import die_with_parent
+
 
 def main() -> None:
     from mypyc.build import mypycify  # after setuptools, which it looks for
 
+    die_with_parent()
     plan = json.loads(Path("plan.json").read_text())
     print("note: checking types and writing C", flush=True)
     began = time.monotonic()

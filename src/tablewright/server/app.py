@@ -27,7 +27,7 @@ from tablewright.server.lab import Lab
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.names import KnownNames
-from tablewright.server.native import compile_beside
+from tablewright.server.native import Compiling
 from tablewright.server.openapi import openapi
 from tablewright.server.operator import Operators, operator_key
 from tablewright.server.rest import Rest
@@ -62,7 +62,7 @@ class Application:
         self.tasks = [
             asyncio.create_task(self.hall.resume()),
             asyncio.create_task(self.hall.sweep()),
-            asyncio.create_task(compile_beside(self.house.thinkers)),
+            asyncio.create_task(self.compiling.beside()),
         ]
         log.info("open", extra={"data": str(self.data)})
         try:
@@ -75,6 +75,7 @@ class Application:
         identity = Identity(kept_secret(self.data))
         operators = Operators(store, operator_key(self.data))
         self.house = House(store, identity, self.metrics, Thinkers(self.metrics), operators, self.limits)
+        self.compiling = Compiling(self.house.thinkers)
         self.hall = Hall(self.house)
         self.guests = Guests(self.house)
         self.door = Door(self.hall, self.guests)
@@ -94,6 +95,7 @@ class Application:
         for task in self.tasks:
             task.cancel()
         self.house.thinkers.close()
+        await asyncio.to_thread(self.compiling.close)
         await self.house.store.close()
         log.info("closed")
 

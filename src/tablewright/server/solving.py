@@ -13,6 +13,14 @@ from tablewright import native, shelf
 from tablewright.bots.solution import solution
 from tablewright.core.box import Box
 from tablewright.core.options import Value
+from tablewright.endings import with_this_as_parent
+
+SOLVER = """
+from tablewright.endings import die_with_parent
+die_with_parent()
+from tablewright.cli import main
+main()
+"""
 
 
 def wish_for_solution(box: Box, options: Mapping[str, Value]) -> None:
@@ -31,7 +39,8 @@ def _solve(source: str, options: tuple[tuple[str, Value], ...]) -> None:
     """In a process of its own, for the solver does not let others think."""
     chosen = [f"--option={name}={str(value).lower()}" for name, value in options]
     subprocess.run(
-        [sys.executable, "-P", "-m", "tablewright", "solve", source, "--json", *chosen],
+        [sys.executable, "-P", "-c", SOLVER, "solve", source, "--json", *chosen],
+        env=with_this_as_parent(),  # this thread waits for it, so it is there as long as this process is
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

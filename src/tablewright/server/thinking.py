@@ -7,6 +7,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,11 +26,13 @@ PATIENCE = 20.0  # seconds: far more than a bot takes, unless many think at once
 
 
 class Thinkers:
-    def __init__(self, metrics: Metrics, workers: int | None = None) -> None:
+    def __init__(self, metrics: Metrics, workers: int | None = None, umask: int = 0o022) -> None:
         self.metrics = metrics
+        self.umask = umask
         self.workers = workers or min(8, os.cpu_count() or 1)  # they are nice: the server comes first
         self.shares = Shares(self.workers)
         self.pool: ProcessPoolExecutor | None = None
+        self.dismissed: list[BaseProcess] = []
 
     def warm(self) -> None:
         """Starts the processes, so that the first bot does not keep people waiting."""
@@ -56,20 +59,24 @@ class Thinkers:
 
     def renew(self) -> None:
         """Lets new processes think from now on: after a crash, or when compiled rules are there."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            pool.shutdown(wait=False)
+        self._dismiss(at_once=False)
 
     def close(self) -> None:
+        self._dismiss(at_once=True)
+        for process in self.dismissed:
+            process.kill()  # a search knows no other end
+
+    def _dismiss(self, *, at_once: bool) -> None:
+        """Lets the processes end when they have answered; until then they are remembered."""
         pool, self.pool = self.pool, None
+        self.dismissed = [process for process in self.dismissed if process.is_alive()]
         if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((pool._processes or {}).values()):
-                process.kill()  # a search knows no other end
+            self.dismissed += (pool._processes or {}).values()  # the pool forgets them when it is shut down
+            pool.shutdown(wait=False, cancel_futures=at_once)
 
     def _started(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), settle_in)
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), settle_in, (self.umask,))
         return self.pool
 
 

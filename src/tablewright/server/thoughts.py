@@ -5,10 +5,8 @@ not replayed from the start for every decision.
 """
 
 import os
-import threading
+import signal
 from collections import OrderedDict
-from multiprocessing import parent_process
-from multiprocessing.connection import wait
 
 import msgspec
 
@@ -16,6 +14,7 @@ from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep
 from tablewright.core.position import Position
+from tablewright.endings import die_with_parent
 from tablewright.server.levels import advice, choice
 
 REMEMBERED = 64  # matches
@@ -96,15 +95,10 @@ def _decided(box: Box, view: Position, question: Question) -> Thought:
     return Thought(choice(box, view, question.seat, question.level, question.options))
 
 
-def settle_in() -> None:
+def settle_in(umask: int) -> None:
     """Prepares a thinking process: polite to the server, and gone when the server is."""
+    die_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its thinkers
+    os.umask(umask)  # what a solver leaves in the cache is not the server's
     if hasattr(os, "nice"):
         os.nice(5)
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
