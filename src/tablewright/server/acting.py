@@ -12,7 +12,7 @@ from tablewright.server.answered import Answered
 from tablewright.server.errors import Forbidden, NotNow, Repeated, Taken, Wrong
 from tablewright.server.kept import Kept, Row
 from tablewright.server.messages import Ack, Act, RefusedTold, Stale, Undo
-from tablewright.server.play import Play, Tried, resumed, since
+from tablewright.server.play import Play, Tried, resumed
 
 if TYPE_CHECKING:
     from tablewright.server.room import Room
@@ -131,7 +131,7 @@ async def store_and_tell(room: "Room", play: Play, seat: int, action: int, asked
 
 def tries(room: "Room", play: Play, seat: int, action: int, client: str) -> Tried:
     try:
-        return play.tries(seat, action, client, since(room.kept.began))
+        return play.tries(seat, action, client, room.clock.now())
     except Refused:
         raise
     except Exception as error:

@@ -1,6 +1,5 @@
 """A match under way: a cache of its rows. What the rows say is true; this is quick to ask."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -120,8 +119,3 @@ def resumed(box: Box, kept: Kept, rows: Sequence[Row]) -> Play:
     for row in rows:
         play.again(row)
     return play
-
-
-def since(began: float) -> float:
-    """Seconds since a match began."""
-    return round(max(0.0, time.time() - began), 3)

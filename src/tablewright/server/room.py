@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tablewright.core.box import Box
 from tablewright.server import lobby
 from tablewright.server.acting import read_again
+from tablewright.server.clock import MatchClock, clock_after
 from tablewright.server.errors import Forbidden, NotNow, Taken, TooMany, Wrong
 from tablewright.server.kept import ChatLine, Kept
 from tablewright.server.messages import ChatTold, RoomTold, written
@@ -43,9 +44,15 @@ class Room:
         self.holders = 0  # connections and requests that have this room in hand
         self.idle_since = time.monotonic()
         self.bots = TableBots(self)
+        self.play: Play | None = None
+        self.clock = MatchClock(0.0)
         self.begin(play)
 
     def begin(self, play: Play | None) -> None:
+        if play is not None:
+            countdown = self.house.tempo.countdown if self.box.real_time else 0.0
+            clock = clock_after(play.match.steps, countdown)
+            self.clock = clock.or_later(self.clock) if self.play else clock
         self.play = play
         self.shown = Shown(play) if play else None
 
@@ -142,7 +149,7 @@ class Room:
             lobby.ready(changed, guest, word)
             play = self.dealt(changed)
             changed.status = "playing"
-            changed.began = time.time() + (self.house.tempo.countdown if self.box.real_time else 0.0)
+            changed.began = time.time()  # for people; what depends on time asks the match's own clock
             changed.rules = self.box.rules_version
             changed.dealt = play.match.setup.dealt
             await self.keep(changed)
@@ -194,7 +201,7 @@ class Room:
 
     def countdown(self) -> float:
         """Seconds until a real-time game begins."""
-        return round(max(0.0, self.kept.began - time.time()), 3) if self.box.real_time else 0.0
+        return self.clock.countdown()
 
     # What is told
 
