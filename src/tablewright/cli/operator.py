@@ -15,11 +15,11 @@ def operator(
     Keep it to yourself. To make all such addresses worthless, delete the file `operator` from the data
     folder and start the server again.
     """
-    from tablewright.server.folder import data_path
+    from tablewright.server.folder import data_folder
     from tablewright.server.operator import operators_address
     from tablewright.server.run import PORT
 
-    address, running = operators_address(data_path(data), f"http://127.0.0.1:{PORT}")
+    address, running = operators_address(data_folder(data), f"http://127.0.0.1:{PORT}")
     print(address)
     if not running:
         print("No server runs there now; the address works once it does.", file=sys.stderr)

@@ -18,6 +18,7 @@ from tablewright.core.errors import TablewrightError
 from tablewright.server.addresses import is_here
 from tablewright.server.client import Client
 from tablewright.server.door import Door
+from tablewright.server.folder import STORE
 from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
 from tablewright.server.headers import SafeHeaders
@@ -47,9 +48,12 @@ class Application:
         limits: Limits | None = None,
         more: Sequence[BaseRoute] = (),
         names: Sequence[str] = (),
+        *,
+        umask: int = 0o022,
     ) -> None:
         self.data = data
         self.names = names
+        self.umask = umask  # for what is not the server's own
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.more = list(more)
@@ -71,10 +75,11 @@ class Application:
             await self.close()
 
     def open(self) -> None:
-        store = SqliteStore(self.data / "tablewright.sqlite", self.metrics)
+        store = SqliteStore(self.data / STORE, self.metrics)
         identity = Identity(kept_secret(self.data))
         operators = Operators(store, operator_key(self.data))
-        self.house = House(store, identity, self.metrics, Thinkers(self.metrics), operators, self.limits)
+        thinkers = Thinkers(self.metrics, umask=self.umask)
+        self.house = House(store, identity, self.metrics, thinkers, operators, self.limits)
         self.compiling = Compiling(self.house.thinkers)
         self.hall = Hall(self.house)
         self.guests = Guests(self.house)
@@ -118,11 +123,14 @@ class Application:
             await self.door.enter(socket)
 
     async def healthy(self, request: Request) -> Response:
-        """Well if the store can be read."""
+        """Well if the store can be read and written."""
         try:
             await self.house.store.name_of("")
+            trouble = await self.house.store.trouble()
         except TablewrightError as error:
-            return JSONResponse({"status": "ill", "error": str(error)}, 503)
+            trouble = str(error)
+        if trouble:
+            return JSONResponse({"status": "ill", "error": trouble}, 503)
         return JSONResponse({"status": "ok", "rooms": len(self.hall.live), "connections": self.door.count})
 
     async def measured(self, request: Request) -> Response:

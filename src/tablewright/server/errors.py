@@ -40,6 +40,24 @@ class NotStored(Wrong):
         super().__init__("This could not be stored, so it did not happen. Try again in a moment.")
 
 
+class NotRead(Wrong):
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("The store cannot be read just now. Try again in a moment.")
+
+
+class Damaged(Wrong):
+    """A room whose row in the store cannot be understood."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This room is damaged in the store and cannot be opened; a backup may have it whole."
+        )
+
+
 class Taken(TablewrightError):
     """Somebody else wrote that number first."""
 

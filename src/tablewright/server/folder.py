@@ -1,5 +1,6 @@
 """The data folder: one server at a time writes there."""
 
+import errno
 import os
 import time
 from pathlib import Path
@@ -8,30 +9,50 @@ import platformdirs
 
 from tablewright.core.errors import TablewrightError
 
-
-def data_path(given: Path | str | None) -> Path:
-    return Path(given).expanduser() if given else Path(platformdirs.user_data_dir("tablewright"))
+STORE = "tablewright.sqlite"
 
 
 def data_folder(given: Path | str | None) -> Path:
-    folder = data_path(given)
+    """The folder that is meant; whether it is there is another question."""
+    return Path(given).expanduser() if given else Path(platformdirs.user_data_dir("tablewright"))
+
+
+def make_folder(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise TablewrightError(
+            f"{folder} is a file; --data wants a folder, or a name for a new one"
+        ) from error
     except OSError as error:
-        raise TablewrightError(f"the data folder {folder} cannot be made: {error}") from error
-    return folder
+        raise Unwritable(folder, error) from error
+
+
+class Unwritable(TablewrightError):
+    """The folder is read-only, or the disk is full."""
+
+    def __init__(self, folder: Path, error: OSError) -> None:
+        full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+        remedy = (
+            "make room there" if full else "let this user write there, or choose another folder by --data"
+        )
+        super().__init__(f"the data folder {folder} cannot be written: {error.strerror or error}; {remedy}")
 
 
 class Claim:
     """A lock on a data folder that ends with the process, however it ends. It holds the address."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.path = folder / "serving"
         self.handle = -1
 
     def take(self, patience: float = 0.5) -> bool:
         """Whether the folder is ours now. A server that is just ending gets a moment to do so."""
-        self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise Unwritable(self.folder, error) from error
         until = time.monotonic() + patience
         while not _locked(self.handle):
             if time.monotonic() > until:
@@ -40,10 +61,24 @@ class Claim:
             time.sleep(0.02)
         return True
 
+    def held(self) -> bool:
+        """Whether a server has the folder. Makes nothing, changes nothing."""
+        try:
+            handle = os.open(self.path, os.O_RDWR)
+        except OSError:
+            return False
+        try:
+            return not _locked(handle)
+        finally:
+            os.close(handle)
+
     def announce(self, address: str) -> None:
-        os.ftruncate(self.handle, 0)
-        os.lseek(self.handle, 0, os.SEEK_SET)
-        os.write(self.handle, address.encode())
+        try:
+            os.ftruncate(self.handle, 0)
+            os.lseek(self.handle, 0, os.SEEK_SET)
+            os.write(self.handle, address.encode())
+        except OSError as error:
+            raise Unwritable(self.folder, error) from error
 
     def announced(self) -> str:
         """The address of the server that has the folder."""

@@ -5,7 +5,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import uvicorn
@@ -13,13 +13,16 @@ from starlette.routing import BaseRoute
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.app import Application, create_app
+from tablewright.server.checkup import check_store
 from tablewright.server.deflate import DeflatingProtocol
 from tablewright.server.files import allow_many_files
-from tablewright.server.folder import Claim, data_folder
+from tablewright.server.folder import STORE, Claim, Unwritable, data_folder, make_folder
+from tablewright.server.identity import kept_secret
 from tablewright.server.intake import intake
 from tablewright.server.limits import Limits
 from tablewright.server.logs import log_to
 from tablewright.server.operator import address_for_operator, known_key, operator_key
+from tablewright.server.privacy import private_files, tighten
 
 PORT = 8117
 WAITING = 128 * 1024  # bytes the system keeps for a slow connection: what waits there is old news
@@ -64,24 +67,49 @@ def run(
 ) -> None:
     """Serves until it is told to stop. Port 0 takes any free one. `names`: what else it is called."""
     folder = data_folder(data)
-    claim = Claim(folder)
-    if not claim.take():
+    try:
+        listening = listen(host, port)
+    except TablewrightError:
+        if not (claim := Claim(folder)).held():
+            raise
         _already(claim.announced(), known_key(folder), open_browser=open_browser)
         return
-    key = operator_key(folder)
-    listening = listen(host, port)
+    with closing(listening), private_files() as umask:
+        make_folder(folder)
+        claim = Claim(folder)
+        if not claim.take():
+            _already(claim.announced(), known_key(folder), open_browser=open_browser)
+            return
+        try:
+            prepare_folder(folder)
+            _serve(Application(folder, limits, more, names, umask=umask), listening, claim, host, open_browser)
+        finally:
+            claim.release()
+
+
+def prepare_folder(folder: Path) -> None:
+    """Everything that can be wrong with a folder is told before an address is."""
+    try:
+        log_to(folder)
+        tighten(folder)
+        kept_secret(folder)
+        operator_key(folder)
+    except OSError as error:
+        raise Unwritable(folder, error) from error
+    check_store(folder / STORE)
+
+
+def _serve(
+    application: Application, listening: socket.socket, claim: Claim, host: str, open_browser: bool
+) -> None:
     address = address_of(host, listening)
     claim.announce(address)
-    log_to(folder)
     allow_many_files()
-    print(f"Tablewright is at {address}   (Ctrl-C stops it; data in {folder})", flush=True)
+    print(f"Tablewright is at {address}   (Ctrl-C stops it; data in {application.data})", flush=True)
     if open_browser:
+        key = operator_key(application.data)
         threading.Timer(0.8, webbrowser.open, [address_for_operator(address, key)]).start()
-    application = Application(folder, limits, more, names)
-    try:
-        Server(configured(application), application).run(sockets=[listening])
-    finally:
-        claim.release()
+    Server(configured(application), application).run(sockets=[listening])
 
 
 def configured(application: Application) -> uvicorn.Config:

@@ -1,18 +1,22 @@
 """The store in one SQLite file: write-ahead log, every commit on the disk before it counts."""
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.errors import NotStored, Repeated, Taken
+from tablewright.server.errors import Damaged, NotRead, NotStored, Repeated, Taken
 from tablewright.server.kept import ChatLine, Kept, Row
 from tablewright.server.metrics import Metrics
+from tablewright.server.trouble import remedy, why
 from tablewright.server.writer import Statement, Writer
 
 SCHEMA = """
@@ -41,6 +45,9 @@ CREATE TABLE operators (guest TEXT PRIMARY KEY, mark TEXT NOT NULL) WITHOUT ROWI
 """
 UPGRADES = (SCHEMA, VERSIONED)  # from each version to the next; 0 is a new file
 VERSION = len(UPGRADES)
+log = logging.getLogger("tablewright.store")
+
+FRESH = 1.0  # seconds for which the last writing tells whether the store can be written
 PATIENCE = 2.0  # seconds to wait for a lock somebody else holds
 APPEND = "INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -52,10 +59,13 @@ class SqliteStore:
 
     def __init__(self, path: Path, metrics: Metrics) -> None:
         self.path = path
-        _prepare(path)
-        self.writer = Writer(lambda: _connect(path), metrics)
+        with opened(path) as connection:
+            check_version(connection, path)
+            make_tables(connection)
+        self.writer = Writer(lambda: connect(path), metrics)
         self.reading = ThreadPoolExecutor(1, "tablewright-reader")
         self.reader: sqlite3.Connection | None = None
+        self.damaged: set[str] = set()  # codes of rooms that were told of in the log
 
     async def add_room(self, room: Kept, also: Kept | None = None) -> None:
         insert = "INSERT INTO rooms (code, host, status, created, room, version) VALUES (?, ?, ?, ?, ?, ?)"
@@ -79,15 +89,19 @@ class SqliteStore:
         await self._write(Statement(insert, (guest, name)))
 
     async def room(self, code: str) -> Kept | None:
-        found = await self._read("SELECT room FROM rooms WHERE code = ?", code)
-        return msgspec.json.decode(found[0][0], type=Kept) if found else None
+        found = await self._read("SELECT code, room FROM rooms WHERE code = ?", code)
+        if not found:
+            return None
+        if not (rooms := self._understood(found)):
+            raise Damaged
+        return rooms[0]
 
     async def rooms_of(self, guest: str, limit: int) -> list[Kept]:
         sql = (
-            "SELECT room FROM held JOIN rooms USING (code) WHERE guest = ? ORDER BY held.created DESC LIMIT ?"
+            "SELECT code, room FROM held JOIN rooms USING (code) "
+            "WHERE guest = ? ORDER BY held.created DESC LIMIT ?"
         )
-        found = await self._read(sql, guest, limit)
-        rooms = [msgspec.json.decode(room, type=Kept) for (room,) in found]
+        rooms = self._understood(await self._read(sql, guest, limit))
         return [room for room in rooms if guest in room.people()]
 
     async def open_rooms(self, host: str) -> int:
@@ -95,8 +109,7 @@ class SqliteStore:
         return int((await self._read(sql, host))[0][0])
 
     async def playing(self) -> list[Kept]:
-        found = await self._read("SELECT room FROM rooms WHERE status = 'playing'")
-        return [msgspec.json.decode(room, type=Kept) for (room,) in found]
+        return self._understood(await self._read("SELECT code, room FROM rooms WHERE status = 'playing'"))
 
     async def rows(self, code: str) -> list[Row]:
         sql = "SELECT number, client, kind, seat, step FROM rows WHERE code = ? ORDER BY number"
@@ -107,7 +120,11 @@ class SqliteStore:
 
     async def chat(self, code: str, last: int) -> list[ChatLine]:
         found = await self._read("SELECT line FROM chat WHERE code = ? ORDER BY id DESC LIMIT ?", code, last)
-        return [msgspec.json.decode(line, type=ChatLine) for (line,) in reversed(found)]
+        lines = []
+        for (line,) in reversed(found):
+            with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+                lines.append(msgspec.json.decode(line, type=ChatLine))
+        return lines
 
     async def name_of(self, guest: str) -> str:
         found = await self._read("SELECT name FROM guests WHERE guest = ?", guest)
@@ -120,6 +137,12 @@ class SqliteStore:
     async def save_operator(self, guest: str, mark: str) -> None:
         insert = "INSERT OR REPLACE INTO operators (guest, mark) VALUES (?, ?)"
         await self._write(Statement(insert, (guest, mark)))
+
+    async def trouble(self) -> str:
+        if time.monotonic() - self.writer.tried > FRESH:
+            with suppress(NotStored):
+                await self._write(Statement(f"PRAGMA user_version = {VERSION}", ()))  # what is there already
+        return self.writer.trouble
 
     async def close(self) -> None:
         await self.writer.close()
@@ -136,14 +159,26 @@ class SqliteStore:
         try:
             return await self._reading(lambda: self._connection().execute(sql, values).fetchall())
         except sqlite3.Error as error:
-            raise NotStored from error
+            raise NotRead from error
 
     async def _reading(self, work: Callable[[], Found]) -> Found:
         return await asyncio.get_running_loop().run_in_executor(self.reading, work)
 
+    def _understood(self, found: list[tuple[str, bytes]]) -> list[Kept]:
+        """Rooms without those that are damaged: one bad row is told of and keeps nobody from the others."""
+        rooms = []
+        for code, room in found:
+            try:
+                rooms.append(_decoded(room))
+            except ValueError as error:
+                if code not in self.damaged:
+                    log.error("a room is damaged in the store", extra={"room": code, "why": str(error)})
+                self.damaged.add(code)
+        return rooms
+
     def _connection(self) -> sqlite3.Connection:
         if self.reader is None:
-            self.reader = _connect(self.path)
+            self.reader = connect(self.path)
         return self.reader
 
     def _close_reader(self) -> None:
@@ -165,27 +200,50 @@ def _saving(room: Kept) -> list[Statement]:
     return [Statement(update, values, must_change=True), *_holding(room)]
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def _decoded(data: bytes) -> Kept:
+    """A room; `ValueError`, of which all these errors are a kind, where it cannot be understood."""
+    room = msgspec.json.decode(data, type=Kept)
+    bytes.fromhex(room.secret)
+    return room
+
+
+def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")
     return connection
 
 
-def _prepare(path: Path) -> None:
-    """Makes the tables of a new file; refuses a file of another version or of another program."""
+class Unusable(TablewrightError):
+    """A file that cannot be the store, and what to do about it."""
+
+    def __init__(self, path: Path, reason: str, more: str = "") -> None:
+        super().__init__(f"{path} cannot be used as the store: {reason}{more}; {remedy(reason)}")
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection for a while; says in a sentence what is wrong with the file."""
     try:
-        connection = _connect(path)
-        with_version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if not 0 <= with_version <= VERSION:
-            raise TablewrightError(
-                f"{path} was written by a newer Tablewright ({with_version}, this one reads {VERSION}); "
-                "update this one, or start with another data folder"
-            )
-        if with_version == 0:
-            connection.execute("PRAGMA journal_mode = WAL")
-        for version in range(with_version, VERSION):
-            done = f"PRAGMA user_version = {version + 1}; COMMIT;"
-            connection.executescript(f"BEGIN IMMEDIATE; {UPGRADES[version]} {done}")
-        connection.close()
+        with closing(connect(path)) as connection:
+            yield connection
     except sqlite3.Error as error:
-        raise TablewrightError(f"{path} cannot be used as the store: {error}") from error
+        raise Unusable(path, why(error)) from error
+
+
+def check_version(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuses a file that only a later version understands."""
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if not 0 <= found <= VERSION:
+        raise TablewrightError(
+            f"{path} was written by a newer Tablewright ({found}, this one reads {VERSION}); "
+            "update this one, or start with another data folder"
+        )
+
+
+def make_tables(connection: sqlite3.Connection) -> None:
+    """Makes what is missing in a file: everything in a new one, in an older one what came later."""
+    connection.execute("PRAGMA journal_mode = WAL")  # a restored file has none
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    for version in range(found, VERSION):
+        done = f"PRAGMA user_version = {version + 1}; COMMIT;"
+        connection.executescript(f"BEGIN IMMEDIATE; {UPGRADES[version]} {done}")

@@ -50,5 +50,8 @@ class Store(Protocol):
 
     async def save_operator(self, guest: str, mark: str) -> None: ...
 
+    async def trouble(self) -> str:
+        """What keeps the store from writing; empty if it has just written something."""
+
     async def close(self) -> None:
         """Writes what is waiting, then closes."""

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from tablewright.server.errors import NotStored
 from tablewright.server.metrics import Metrics
+from tablewright.server.trouble import why
 
 Connect = Callable[[], sqlite3.Connection]
 log = logging.getLogger("tablewright.store")
@@ -69,6 +70,8 @@ class Writer:
     def __init__(self, connect: Connect, metrics: Metrics) -> None:
         self.connect = connect
         self.metrics = metrics
+        self.trouble = ""  # of the last transaction; empty: it went well
+        self.tried = float("-inf")  # when that was, on the monotonic clock
         self.loop = asyncio.get_running_loop()
         self.waiting: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._work, name="tablewright-writer", daemon=True)
@@ -115,12 +118,15 @@ class Writer:
             for change in changes:
                 change.run(connection)
             connection.execute("COMMIT")
+            self.trouble = ""
         except sqlite3.Error as error:
             log.error("nothing stored", extra={"changes": len(changes), "why": str(error)})
+            self.trouble = why(error)
             _give_up(connection)
             for change in changes:
                 change.error = NotStored()
             self.metrics.add("store_failures_total")
+        self.tried = time.monotonic()
         self.metrics.observe("store_seconds", time.perf_counter() - began)
         self.metrics.add("stored_total", len(changes))
 

@@ -1,0 +1,285 @@
+"""What can be wrong before the table opens: it is said in a sentence, and no address is announced."""
+
+import asyncio
+import ctypes
+import os
+import random
+import resource
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from tablewright.server.checkup import check_store
+from tests.server.serving import Serving
+from tests.server.sitting import Guest
+
+Start = Callable[..., Serving]
+STORE = "tablewright.sqlite"
+CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
+
+
+def told(data: Path, *, port: int = 0, before: Callable[[], None] | None = None) -> str:
+    """What a server says that does not start."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tablewright.server", "--port", str(port), "--data", str(data)],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        preexec_fn=before,
+    )
+    assert done.returncode == 1
+    assert done.stdout == "", "nothing is announced"
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def like_anybody() -> None:
+    """Lets permissions count even where tests are run by root."""
+    if os.geteuid() == 0:
+        ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0)
+
+
+def new_store(data: Path) -> Path:
+    data.mkdir()
+    check_store(data / STORE)
+    return data / STORE
+
+
+@pytest.fixture
+def read_only(tmp_path: Path) -> Iterator[Path]:
+    data = tmp_path / "data"
+    new_store(data)
+    yield data
+    data.chmod(0o700)
+
+
+# The folder
+
+
+def test_a_data_folder_that_is_a_file(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.write_text("precious")
+    assert f"{data} is a file; --data wants a folder" in told(data)
+    assert data.read_text() == "precious"
+
+
+def test_a_folder_that_cannot_be_written(read_only: Path) -> None:
+    read_only.chmod(0o500)
+    said = told(read_only, before=like_anybody)
+    assert f"the data folder {read_only} cannot be written: Permission denied; let this user write" in said
+    inside = told(read_only / "deeper", before=like_anybody)
+    assert "cannot be written: Permission denied" in inside
+
+
+def test_a_store_that_cannot_be_written(read_only: Path) -> None:
+    (read_only / STORE).chmod(0o400)
+    said = told(read_only, before=like_anybody)
+    assert f"{read_only / STORE} cannot be used as the store: it may not be written; let this user" in said
+
+
+@pytest.mark.parametrize("room", [0, 40, 9000])
+def test_a_full_disk(tmp_path: Path, room: int) -> None:
+    """Full at once, full after the secret, full in the middle of the new store."""
+    data = tmp_path / "data"
+    said = told(data, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)))
+    assert "cannot be" in said
+    assert "make room there" in said
+
+
+def test_a_disk_that_has_become_full(tmp_path: Path) -> None:
+    store = new_store(tmp_path / "data")
+    said = told(store.parent, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (64, 64)))
+    assert f"{store} cannot be used as the store: the disk is full, or a quota" in said
+
+
+def test_a_port_in_use_is_told_before_anything_is_touched(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with closing(socket.create_server(("127.0.0.1", 0))) as other:
+        port = other.getsockname()[1]
+        assert f"cannot listen on 127.0.0.1, port {port}: Address already in use" in told(data, port=port)
+    assert not data.exists()
+
+
+def test_the_port_of_this_very_server(own_serving: Start) -> None:
+    serving = own_serving()
+    second = subprocess.run(
+        [sys.executable, "-m", "tablewright.server", "--port", str(serving.port), "--data", serving.data],
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert second.returncode == 0, second.stderr
+    assert f"runs already, at {serving.address}" in second.stdout
+
+
+# The store
+
+
+def test_a_store_that_is_no_database(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / STORE).write_bytes(b"this is no database" * 1000)
+    said = told(data)
+    assert "cannot be used as the store: it is not a database; put a backup in its place" in said
+
+
+@pytest.mark.parametrize("page", [3, 40])
+def test_a_page_that_is_overwritten(tmp_path: Path, page: int) -> None:
+    store = new_store(tmp_path / "data")
+    with closing(sqlite3.connect(store)) as connection:
+        rows = [(f"R{n % 9}", n, str(n), "play", 0, b"x" * 90) for n in range(3000)]
+        connection.executemany("INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?)", rows)
+        connection.commit()
+    with store.open("r+b") as file:
+        file.seek(page * 4096)
+        file.write(random.Random(page).randbytes(4096))
+    said = told(store.parent)
+    assert "cannot be used as the store: the file is damaged" in said
+    assert "put a backup in its place with `tablewright restore`" in said
+
+
+# What a crash leaves
+
+
+class Played:
+    """A match of which a part was played before a moment and a part after it; then the server was killed."""
+
+    def __init__(self, serving: Serving) -> None:
+        self.serving = serving
+        self.wal = serving.data / f"{STORE}-wal"
+        self.guest = Guest(serving)
+        self.code = self.guest.room("push", 2, bots=[None, "random"])
+        self.before = self.size = 0
+        asyncio.run(self.play())
+        serving.kill()
+
+    async def play(self) -> None:
+        async with self.guest.sits(self.code) as player:
+            await player.say("start")
+            await player.hears("state")
+            assert (await player.acts({"do": "flip"}))["type"] == "ack"
+            self.before, self.size = 1, self.wal.stat().st_size
+            await player.hears("step")
+            assert (await player.acts({"do": "place", "stack": 1}))["type"] == "ack"
+
+    def number(self) -> int:
+        self.serving.start()
+        return int(self.guest.ask(f"/api/rooms/{self.code}")["number"])
+
+
+def test_a_log_that_is_cut_short(own_serving: Start) -> None:
+    played = Played(own_serving())
+    os.truncate(played.wal, played.size + 1000)
+    assert played.number() == played.before
+    assert "cut short or damaged" in played.serving.log.read_text()
+    assert "1 after them left out" in played.serving.log.read_text()
+
+
+def test_a_log_with_garbage_at_its_end(own_serving: Start) -> None:
+    played = Played(own_serving())
+    size = played.wal.stat().st_size
+    with played.wal.open("r+b") as file:
+        file.seek(played.size + 200)  # within the first page of the next change
+        file.write(random.Random(1).randbytes(size - played.size - 200))
+    assert played.number() == played.before
+    assert "1 after them left out" in played.serving.log.read_text()
+
+
+def test_a_log_that_is_garbage(own_serving: Start) -> None:
+    serving = own_serving()
+    early = Guest(serving).room("push", 2)
+    serving.stop()  # what it wrote is in the store itself now
+    serving.start()
+    played = Played(serving)
+    played.wal.write_bytes(random.Random(1).randbytes(played.wal.stat().st_size))
+    serving.start()
+    assert "damaged from its beginning" in serving.log.read_text()
+    assert played.guest.ask(f"/api/rooms/{early}")["status"] == "lobby"
+    assert played.guest.http.get(f"/api/rooms/{played.code}").status_code == 404
+
+
+def test_a_log_that_is_whole_is_no_news(own_serving: Start) -> None:
+    played = Played(own_serving())
+    assert played.number() >= 2
+    assert "did not end in order" not in played.serving.log.read_text()
+
+
+# One bad room
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (b'{"code"', b'{"cod\xff', "is damaged in the store"),
+        (b'"playing"', b'"plying"', "is damaged in the store"),
+        (b'"secret":"', b'"secret":"no', "is damaged in the store"),
+        (b'"game":"push"', b'"game":"pusch"', "no game 'pusch'"),
+    ],
+)
+def test_one_bad_room_keeps_nobody_from_the_others(
+    own_serving: Start, old: bytes, new: bytes, sentence: str
+) -> None:
+    serving = own_serving()
+    ann = Guest(serving)
+    bad, good = (ann.room("push", 2, bots=[None, "random"]) for _ in range(2))
+    asyncio.run(started(ann, bad))
+    asyncio.run(started(ann, good))
+    serving.stop()
+    spoil(serving.data / STORE, bad, old, new)
+    serving.start()
+    answer = ann.http.get(f"/api/rooms/{bad}")
+    assert answer.status_code == 409
+    assert sentence in answer.json()["error"]
+    assert ann.ask(f"/api/rooms/{good}")["status"] == "playing"
+    assert good in [room["code"] for room in ann.ask("/api/mine")]
+    told_of = [line for line in serving.log.read_text().splitlines() if bad in line]
+    assert told_of
+    assert msgspec.json.decode(told_of[-1], type=dict)["room"] == bad
+
+
+async def started(guest: Guest, code: str) -> None:
+    async with guest.sits(code) as player:
+        await player.say("start")
+        await player.hears("state")
+
+
+def spoil(store: Path, code: str, old: bytes, new: bytes) -> None:
+    with closing(sqlite3.connect(store)) as connection:
+        (room,) = connection.execute("SELECT room FROM rooms WHERE code = ?", (code,)).fetchone()
+        assert old in room
+        connection.execute("UPDATE rooms SET room = ? WHERE code = ?", (room.replace(old, new), code))
+        connection.commit()
+
+
+# Health
+
+
+def test_health_tells_a_full_disk_and_that_it_is_over(own_serving: Start) -> None:
+    serving = own_serving()
+    assert serving.process is not None
+    pid, wal = serving.process.pid, serving.data / f"{STORE}-wal"
+    assert health(serving) == (200, "")
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (wal.stat().st_size, before[1]))
+    status, error = health(serving, until=503)
+    assert error == "the disk is full, or a quota or limit keeps the file from growing"
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+    assert health(serving, until=200) == (200, "")
+
+
+def health(serving: Serving, until: int = 200) -> tuple[int, str]:
+    """What is said of its health; asked again for a while, as a writing counts for a second."""
+    for _ in range(100):
+        answer = httpx.get(f"{serving.address}/healthz")
+        if answer.status_code == until:
+            break
+        asyncio.run(asyncio.sleep(0.05))
+    return answer.status_code, answer.json().get("error", "")
