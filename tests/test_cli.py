@@ -78,6 +78,8 @@ def test_help_tells_every_command(run: Run) -> None:
         "bench",
         "replay",
         "verify",
+        "backup",
+        "restore",
         "compile",
         "version",
     ):
@@ -86,7 +88,11 @@ def test_help_tells_every_command(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "check", "bench", "replay", "verify", "compile", "games", "serve", "operator"]
+    "command",
+    [
+        *("play", "check", "bench", "replay", "verify", "backup", "restore"),
+        *("compile", "games", "serve", "operator"),
+    ],
 )
 def test_every_command_explains_itself(run: Run, command: str) -> None:
     code, out, _ = run(command, "--help")

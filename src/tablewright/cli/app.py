@@ -11,6 +11,7 @@ from tablewright.cli import (
     check,
     compile,
     games,
+    keeping,
     lab,
     operator,
     play,
@@ -41,6 +42,8 @@ app.command("lab")(lab.lab)
 app.command("solve")(solve.solve)
 app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
+app.command("backup")(keeping.backup)
+app.command("restore")(keeping.restore)
 app.command("compile")(compile.compile)
 app.command("version")(version.version)
 app.add_typer(book.book, name="book")

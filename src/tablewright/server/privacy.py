@@ -15,7 +15,16 @@ from pathlib import Path
 
 log = logging.getLogger("tablewright.privacy")
 
-OURS = ("tablewright.sqlite*", "secret", "operator", "serving", "server.log*", "lab")
+OURS = (
+    "tablewright.sqlite*",
+    "secret",
+    "operator",
+    "serving",
+    "server.log*",
+    "lab",
+    "before-restore-*",
+    ".restoring-*",
+)
 TOLERATED = ("books",)  # of the user, whose folder this is
 OTHERS = 0o077
 

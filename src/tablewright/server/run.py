@@ -82,7 +82,9 @@ def run(
             return
         try:
             prepare_folder(folder)
-            _serve(Application(folder, limits, more, names, umask=umask), listening, claim, host, open_browser)
+            _serve(
+                Application(folder, limits, more, names, umask=umask), listening, claim, host, open_browser
+            )
         finally:
             claim.release()
 

@@ -1,0 +1,170 @@
+"""A copy of everything a server keeps, in one file, made while the server runs.
+
+The file is a zip: `manifest.json`, the store as it stood at one moment, the secrets, the lab's reports. It
+holds what signs cookies and opens matches, and is as private as the folder itself.
+"""
+
+import hashlib
+import os
+import sqlite3
+import tempfile
+import time
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import IO, BinaryIO
+
+import msgspec
+
+import tablewright
+from tablewright.core.errors import TablewrightError
+from tablewright.server.folder import STORE
+from tablewright.server.privacy import private_files
+from tablewright.server.sqlite import PATIENCE, VERSION, check_version
+from tablewright.server.trouble import DAMAGED, why
+
+FORMAT = 1
+MANIFEST = "manifest.json"
+SMALL = ("secret", "operator")
+LAB = "lab"
+PAGES = 2000  # copied between two words of progress
+PIECE = 1 << 20
+
+Told = Callable[[str, int, int], None]  # what is being done, how much of it is done, how much there is
+
+
+class Entry(msgspec.Struct):
+    name: str
+    size: int
+    sha256: str
+
+
+class Manifest(msgspec.Struct):
+    """What is in a backup. It is written last, so that it tells of what was really copied."""
+
+    tablewright_backup: int
+    version: str
+    store: int  # the version of the store
+    made: str
+    files: list[Entry]
+
+
+def told_nobody(what: str, done: int, whole: int) -> None:
+    pass
+
+
+def back_up(folder: Path, file: Path, *, force: bool = False, told: Told = told_nobody) -> Manifest:
+    """Writes a backup of a data folder. The file is there when it is whole, and not before."""
+    if not (folder / STORE).is_file():
+        raise TablewrightError(f"there is no store in {folder}; name the folder of the server by --data")
+    file = file.absolute()
+    try:
+        with private_files(), tempfile.TemporaryDirectory(prefix=".tablewright-", dir=file.parent) as room:
+            copy_store(folder / STORE, Path(room) / STORE, told)
+            packed = Path(room) / "packed"
+            manifest = _packed(packed, dict(_files(folder, Path(room))), told)
+            _put(packed, file, force=force)
+    except FileExistsError as error:
+        raise TablewrightError(f"{file} exists; it is only replaced with --force") from error
+    except OSError as error:
+        raise TablewrightError(f"{file} cannot be written: {error.strerror or error}") from error
+    return manifest
+
+
+def copy_store(store: Path, copy: Path, told: Told = told_nobody) -> None:
+    """Copies the store as it is now; whatever a server writes meanwhile comes too late.
+
+    The reading transaction holds that moment fast: without it, copying would begin again after every
+    action that is played.
+    """
+    try:
+        with closing(_reading(store)) as source, closing(sqlite3.connect(copy)) as target:
+            check_version(source, store)
+            source.execute("BEGIN")
+            source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            source.backup(
+                target,
+                pages=PAGES,
+                progress=lambda status, left, whole: told("Copying the store", whole - left, whole),
+            )
+            target.execute("PRAGMA journal_mode = DELETE")  # one file, whole in itself
+            check_copy(target, store)
+    except sqlite3.Error as error:
+        raise TablewrightError(f"{store} cannot be copied: {why(error)}") from error
+
+
+def check_copy(copy: sqlite3.Connection, named: Path) -> None:
+    """Refuses a store that is damaged: a copy of it would be, too."""
+    found = str(copy.execute("PRAGMA quick_check(1)").fetchone()[0])
+    if found != "ok":
+        raise TablewrightError(f"{named}: {DAMAGED} ({' '.join(found.split())})")
+
+
+def _reading(store: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{store.absolute().as_uri()}?mode=rw", uri=True, timeout=PATIENCE)
+
+
+def _files(folder: Path, room: Path) -> Iterator[tuple[str, Path]]:
+    """Everything that is packed, by its name in the folder."""
+    yield STORE, room / STORE
+    for name in SMALL:
+        if (folder / name).is_file():
+            yield name, folder / name
+    for path in sorted((folder / LAB).rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            yield path.relative_to(folder).as_posix(), path
+
+
+def _packed(target: Path, files: dict[str, Path], told: Told) -> Manifest:
+    made = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    manifest = Manifest(FORMAT, tablewright.__version__, VERSION, made, [])
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        for name, path in files.items():
+            try:
+                source = path.open("rb")
+            except FileNotFoundError:
+                continue  # an experiment was removed from the lab meanwhile
+            with source, archive.open(_entry(name), "w", force_zip64=True) as packed:
+                size, digest = _copied(source, packed, f"Packing {name}", told)
+            manifest.files.append(Entry(name, size, digest))
+        archive.writestr(_entry(MANIFEST), msgspec.json.format(msgspec.json.encode(manifest), indent=1))
+    return manifest
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name, time.localtime()[:6])
+    entry.external_attr = 0o600 << 16
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    return entry
+
+
+def _copied(source: BinaryIO, target: IO[bytes], what: str, told: Told) -> tuple[int, str]:
+    """Copies piece by piece; how much it was, and its digest."""
+    size, digest = 0, hashlib.sha256()
+    whole = os.fstat(source.fileno()).st_size
+    while piece := source.read(PIECE):
+        target.write(piece)
+        digest.update(piece)
+        size += len(piece)
+        told(what, size, max(size, whole))
+    return size, digest.hexdigest()
+
+
+def _put(packed: Path, file: Path, *, force: bool) -> None:
+    with packed.open("rb") as whole:
+        os.fsync(whole.fileno())
+    if force:
+        os.replace(packed, file)
+    else:
+        os.link(packed, file)  # unlike a renaming, this replaces nothing
+    sync_folder(file.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes new names in a folder survive a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
