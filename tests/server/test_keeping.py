@@ -16,8 +16,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import HURRIED
-from tests.server.serving import Serving
+from tests.server.serving import HURRIED, Serving
 from tests.server.sitting import Guest
 
 Start = Callable[..., Serving]
