@@ -101,7 +101,7 @@ def test_an_open_lab_says_how_much_a_guest_may(
 ) -> None:
     guest = window(open_lab.address, **device)
     guest.go("/lab")
-    expect(guest.page.get_by_text("up to 2,000 matches and a minute")).to_be_visible()
+    expect(guest.page.get_by_text("up to 2,000 matches and a minute for each")).to_be_visible()
     expect(guest.page.get_by_label("Matches").locator("option")).to_have_text(["100", "300", "1,000"])
     guest.expect_no_sideways_scrolling()
     experiments(guest)
