@@ -80,6 +80,7 @@ def test_help_tells_every_command(run: Run) -> None:
         "verify",
         "backup",
         "restore",
+        "tidy",
         "compile",
         "version",
     ):
@@ -90,7 +91,7 @@ def test_help_tells_every_command(run: Run) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        *("play", "check", "bench", "replay", "verify", "backup", "restore"),
+        *("play", "check", "bench", "replay", "verify", "backup", "restore", "tidy"),
         *("compile", "games", "serve", "operator"),
     ],
 )

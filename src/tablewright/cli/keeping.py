@@ -1,15 +1,32 @@
-"""`tablewright backup` and `tablewright restore`: what a server keeps, kept once more."""
+"""`tablewright backup`, `restore` and `tidy`: what a server keeps, where else, and for how long."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tablewright.cli.arguments import Force, new_file
+from tablewright.core.errors import TablewrightError
+
+if TYPE_CHECKING:
+    from tablewright.server.retention import Retention, Tidied
 
 Data = Annotated[Path | None, typer.Option(help="The server's data folder; yours, unless another is named.")]
+
+KeepDays = Annotated[
+    float | None,
+    typer.Option(
+        metavar="N",
+        help="Matches leave the store N days after they end, and lobbies that nobody started "
+        "N days after they were opened. Without this, everything stays.",
+    ),
+]
+Archive = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Where old matches are filed; without it they are removed."),
+]
 
 
 def backup(
@@ -48,6 +65,55 @@ def restore(
     if aside is not None:
         print(f"What was there is in {aside} now.")
     print(f"Restored. `tablewright serve --data {folder}` goes on from there.")
+
+
+def tidy(keep_days: KeepDays = None, archive: Archive = None, data: Data = None) -> None:
+    """Files or removes old matches now, in a folder that no server uses; a server does it by itself."""
+    import asyncio
+
+    from tablewright.server.folder import STORE, Claim, data_folder
+
+    kept_for = retention(keep_days, archive)
+    if kept_for is None:
+        raise TablewrightError("how old is too old? --keep-days 90, for example, keeps what is newer")
+    folder = data_folder(data)
+    if not (folder / STORE).is_file():
+        raise TablewrightError(f"there is no store in {folder}; name the folder of the server by --data")
+    claim = Claim(folder)
+    if not claim.take():
+        raise TablewrightError(f"a server at {claim.announced()} uses {folder}; give --keep-days to that one")
+    try:
+        done = asyncio.run(_tidied(folder / STORE, kept_for))
+    finally:
+        claim.release()
+    failed = f", {done.failed} stay because they could not be archived" if done.failed else ""
+    print(f"{done.archived} matches archived, {done.removed} rooms removed{failed}.")
+
+
+async def _tidied(store: Path, kept_for: "Retention") -> "Tidied":
+    from tablewright.server.metrics import Metrics
+    from tablewright.server.privacy import private_files
+    from tablewright.server.retention import Nobody, Tidying
+    from tablewright.server.sqlite import SqliteStore
+
+    with private_files():
+        kept_for.prepare()
+        opened = SqliteStore(store, Metrics())
+        try:
+            return await Tidying(opened, kept_for, Nobody(), rest=0.0).once()
+        finally:
+            await opened.close()
+
+
+def retention(keep_days: float | None, archive: Path | None) -> "Retention | None":
+    """What --keep-days and --archive ask for."""
+    if keep_days is None:
+        if archive is not None:
+            raise TablewrightError("--archive wants --keep-days: after how many days is a match filed?")
+        return None
+    from tablewright.server.retention import Retention
+
+    return Retention(keep_days, archive.expanduser() if archive else None)
 
 
 @contextmanager

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from tablewright.cli.keeping import Archive, KeepDays, retention
+
 
 def serve(
     host: Annotated[
@@ -23,10 +25,20 @@ def serve(
     open_metrics: Annotated[
         bool, typer.Option("--open-metrics", help="Lets other machines read /metrics.")
     ] = False,
+    keep_days: KeepDays = None,
+    archive: Archive = None,
 ) -> None:
     """Opens the table in the browser: pick a game, play bots, or send a friend the link."""
     from tablewright.server.limits import Limits
     from tablewright.server.run import run
 
     limits = Limits(open_lab=open_lab, open_metrics=open_metrics)
-    run(host, port, open_browser=browser, data=data, limits=limits, names=name or [])
+    run(
+        host,
+        port,
+        open_browser=browser,
+        data=data,
+        limits=limits,
+        names=name or [],
+        retention=retention(keep_days, archive),
+    )

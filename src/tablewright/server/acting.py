@@ -142,6 +142,7 @@ def tries(room: "Room", play: Play, seat: int, action: int, client: str) -> Trie
 def ended(room: "Room") -> Kept:
     changed = room.kept.changing()
     changed.status = "over"
+    changed.ended = time.time()
     return changed
 
 

@@ -32,6 +32,7 @@ from tablewright.server.native import Compiling
 from tablewright.server.openapi import openapi
 from tablewright.server.operator import Operators, operator_key
 from tablewright.server.rest import Rest
+from tablewright.server.retention import Retention, Tidying
 from tablewright.server.sqlite import SqliteStore
 from tablewright.server.thinking import Thinkers
 
@@ -50,10 +51,12 @@ class Application:
         names: Sequence[str] = (),
         *,
         umask: int = 0o022,
+        retention: Retention | None = None,
     ) -> None:
         self.data = data
         self.names = names
         self.umask = umask  # for what is not the server's own
+        self.retention = retention
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.more = list(more)
@@ -68,6 +71,9 @@ class Application:
             asyncio.create_task(self.hall.sweep()),
             asyncio.create_task(self.compiling.beside()),
         ]
+        if self.retention is not None:
+            tidying = Tidying(self.house.store, self.retention, self.hall)
+            self.tasks.append(asyncio.create_task(tidying.for_ever()))
         log.info("open", extra={"data": str(self.data)})
         try:
             yield
@@ -82,6 +88,8 @@ class Application:
         self.house = House(store, identity, self.metrics, thinkers, operators, self.limits)
         self.compiling = Compiling(self.house.thinkers)
         self.hall = Hall(self.house)
+        if self.retention is not None:
+            self.hall.missing += f". Rooms are kept here for {self.retention.days:g} days"
         self.guests = Guests(self.house)
         self.door = Door(self.hall, self.guests)
         self.rest = Rest(self.hall, self.guests)

@@ -19,7 +19,7 @@ import msgspec
 
 import tablewright
 from tablewright.core.errors import TablewrightError
-from tablewright.server.folder import STORE
+from tablewright.server.folder import STORE, sync_folder
 from tablewright.server.privacy import private_files
 from tablewright.server.sqlite import PATIENCE, VERSION, check_version
 from tablewright.server.trouble import DAMAGED, why
@@ -159,12 +159,3 @@ def _put(packed: Path, file: Path, *, force: bool) -> None:
     else:
         os.link(packed, file)  # unlike a renaming, this replaces nothing
     sync_folder(file.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Makes new names in a folder survive a power cut."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

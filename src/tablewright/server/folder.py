@@ -28,6 +28,15 @@ def make_folder(folder: Path) -> None:
         raise Unwritable(folder, error) from error
 
 
+def sync_folder(folder: Path) -> None:
+    """Makes new names in a folder survive a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 class Unwritable(TablewrightError):
     """The folder is read-only, or the disk is full."""
 

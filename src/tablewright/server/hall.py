@@ -28,6 +28,8 @@ class Hall:
         self.house = house
         self.live: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
+        self.leaving: set[str] = set()  # codes of rooms that are being taken out of the store
+        self.missing = "There is no such room; check the invite code"
 
     async def add(self, kept: Kept, address: str) -> Room:
         if await self.house.store.open_rooms(kept.host) >= self.house.limits.open_rooms:
@@ -60,6 +62,8 @@ class Hall:
     async def room(self, code: str) -> Room:
         """The room of a code, read from the store if it is not in memory. Whoever comes first reads."""
         tidy = tidied(code)
+        if tidy in self.leaving:
+            raise NotFound(self.missing)
         while tidy not in self.live:
             await self._opened(tidy)
         return self.live[tidy]
@@ -73,11 +77,21 @@ class Hall:
     async def _open(self, code: str) -> None:
         kept = await self.house.store.room(code) if code else None
         if kept is None:
-            raise NotFound("There is no such room; check the invite code")
+            raise NotFound(self.missing)
         box = self._box(kept)
         chat = await self.house.store.chat(code, self.house.limits.chat_kept)
         play = await self._play(box, kept) if kept.status != "lobby" else None
         self.live[code] = Room(self.house, box, kept, chat, play)
+
+    def leaves(self, code: str) -> bool:
+        """Whether a room may be taken out of the store: nobody has it, and from now on nobody opens it."""
+        if code in self.live or code in self.opening:
+            return False
+        self.leaving.add(code)
+        return True
+
+    def gone(self, code: str) -> None:
+        self.leaving.discard(code)
 
     def _box(self, kept: Kept) -> Box:
         try:

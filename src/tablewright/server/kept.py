@@ -32,6 +32,7 @@ class Kept(msgspec.Struct, omit_defaults=True):
     spectators: bool = True
     status: Status = "lobby"
     began: float = 0.0  # seconds since 1970
+    ended: float = 0.0  # likewise; 0 while it is not over, and in matches of older versions
     rules: int = 0  # the version of the rules it was started under
     added: list[str] = []  # the words mixed into the dealing
     dealt: list[int] = []  # by the set-up

@@ -25,7 +25,7 @@ OURS = (
     "before-restore-*",
     ".restoring-*",
 )
-TOLERATED = ("books",)  # of the user, whose folder this is
+TOLERATED = ("books", "archive")  # of the user, whose folder this is
 OTHERS = 0o077
 
 

@@ -23,10 +23,9 @@ from tablewright.server.backup import (
     Manifest,
     Told,
     check_copy,
-    sync_folder,
     told_nobody,
 )
-from tablewright.server.folder import STORE, Claim, Unwritable, make_folder
+from tablewright.server.folder import STORE, Claim, Unwritable, make_folder, sync_folder
 from tablewright.server.privacy import private_files
 from tablewright.server.sqlite import VERSION
 from tablewright.server.trouble import why

@@ -23,6 +23,7 @@ from tablewright.server.limits import Limits
 from tablewright.server.logs import log_to
 from tablewright.server.operator import address_for_operator, known_key, operator_key
 from tablewright.server.privacy import private_files, tighten
+from tablewright.server.retention import Retention
 
 PORT = 8117
 WAITING = 128 * 1024  # bytes the system keeps for a slow connection: what waits there is old news
@@ -64,6 +65,7 @@ def run(
     limits: Limits | None = None,
     more: Sequence[BaseRoute] = (),
     names: Sequence[str] = (),
+    retention: Retention | None = None,
 ) -> None:
     """Serves until it is told to stop. Port 0 takes any free one. `names`: what else it is called."""
     folder = data_folder(data)
@@ -82,9 +84,10 @@ def run(
             return
         try:
             prepare_folder(folder)
-            _serve(
-                Application(folder, limits, more, names, umask=umask), listening, claim, host, open_browser
-            )
+            if retention is not None:
+                retention.prepare()
+            application = Application(folder, limits, more, names, umask=umask, retention=retention)
+            _serve(application, listening, claim, host, open_browser)
         finally:
             claim.release()
 

@@ -25,9 +25,11 @@ CREATE TABLE IF NOT EXISTS rooms (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS rooms_by_host ON rooms (host, status);
 CREATE INDEX IF NOT EXISTS rooms_by_status ON rooms (status) WHERE status = 'playing';
+CREATE INDEX IF NOT EXISTS rooms_by_age ON rooms (created) WHERE status <> 'playing';
 CREATE TABLE IF NOT EXISTS held (
     guest TEXT NOT NULL, created REAL NOT NULL, code TEXT NOT NULL, PRIMARY KEY (guest, created, code)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS held_by_room ON held (code);
 CREATE TABLE IF NOT EXISTS rows (
     code TEXT NOT NULL, number INTEGER NOT NULL, client TEXT NOT NULL, kind TEXT NOT NULL,
     seat INTEGER NOT NULL, step BLOB NOT NULL, PRIMARY KEY (code, number)
@@ -137,6 +139,25 @@ class SqliteStore:
     async def save_operator(self, guest: str, mark: str) -> None:
         insert = "INSERT OR REPLACE INTO operators (guest, mark) VALUES (?, ?)"
         await self._write(Statement(insert, (guest, mark)))
+
+    async def idle_rooms(
+        self, before: float, after: tuple[float, str], limit: int
+    ) -> list[tuple[float, str]]:
+        sql = (
+            "SELECT created, code FROM rooms WHERE status <> 'playing' AND created < ? "
+            "AND (created, code) > (?, ?) ORDER BY created, code LIMIT ?"
+        )
+        return await self._read(sql, before, *after, limit)
+
+    async def remove_room(self, code: str) -> None:
+        gone = "code = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE code = ?)"
+        await self._write(
+            Statement("DELETE FROM rooms WHERE code = ? AND status <> 'playing'", (code,)),
+            *(
+                Statement(f"DELETE FROM {table} WHERE {gone}", (code, code))
+                for table in ("rows", "chat", "held")
+            ),
+        )
 
     async def trouble(self) -> str:
         if time.monotonic() - self.writer.tried > FRESH:

@@ -50,6 +50,17 @@ class Store(Protocol):
 
     async def save_operator(self, guest: str, mark: str) -> None: ...
 
+    async def idle_rooms(
+        self, before: float, after: tuple[float, str], limit: int
+    ) -> list[tuple[float, str]]:
+        """When they were made and the codes of rooms without a match under way, made before a moment.
+
+        The oldest first, beginning after one of such a list.
+        """
+
+    async def remove_room(self, code: str) -> None:
+        """Deletes a room with everything that belongs to it, unless a match is under way there."""
+
     async def trouble(self) -> str:
         """What keeps the store from writing; empty if it has just written something."""
 
