@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tablewright import shelf
+
 HOUSE = Path(__file__).parent.parent
 
 
@@ -31,6 +33,26 @@ def test_the_wheel_holds_rules_pictures_and_the_browser_table(built: Path) -> No
         assert f"tablewright/{name}" in names
     assert [name for name in names if name.endswith((".js", ".css")) and "static/assets/" in name]
     assert not [name for name in names if name.endswith((".so", ".pyc")) or "node_modules" in name]
+
+
+def test_the_licence_and_the_notice_are_shipped(built: Path) -> None:
+    papers = ("LICENSE", "NOTICE", "licenses/OFL-1.1.txt")
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        inside = {name.partition(".dist-info/licenses/")[2]: name for name in wheel.namelist()}
+        text = {paper: wheel.read(inside[paper]).decode() for paper in papers}
+        about = wheel.read(next(name for name in wheel.namelist() if name.endswith("/METADATA"))).decode()
+    assert "License-Expression: MIT\n" in about
+    assert "Copyright (c) 2026 The Tablewright authors" in text["LICENSE"]
+    for name in ("Ravensburger", "Lumberjacks", "Yeast Games", "SIL Open Font License"):
+        assert name in text["NOTICE"]
+    with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert set(papers) <= names
+
+
+def test_every_game_is_in_the_notice() -> None:
+    text = " ".join((HOUSE / "NOTICE").read_text(encoding="utf-8").split())
+    assert not [box.title for box in shelf.boxes() if box.title not in text]
 
 
 def test_the_source_archive_builds_again_without_node(built: Path) -> None:
