@@ -15,6 +15,7 @@ from multiprocessing import parent_process
 PARENT = "TABLEWRIGHT_PARENT"  # an environment variable: the number of the process that is outlived by none
 AGAIN = 0.2  # seconds between two looks, where the kernel does not watch
 PR_SET_PDEATHSIG = 1
+KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 def with_this_as_parent() -> dict[str, str]:
@@ -22,7 +23,7 @@ def with_this_as_parent() -> dict[str, str]:
     return os.environ | {PARENT: str(os.getpid())}
 
 
-def die_with_parent(by: int = signal.SIGKILL) -> None:
+def die_with_parent(by: int = KILL) -> None:
     """Ends this process by a signal when its parent has ended; at once if that has happened already."""
     parent = _expected()
     if not _kernel_watches(by):

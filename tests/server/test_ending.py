@@ -47,6 +47,8 @@ def started(tmp_path: Path) -> Iterator[Start]:
         assert serving.process is not None
         end(family(serving.process.pid))
         serving.kill()
+        for visitor in serving.visitors:
+            visitor.close()
 
 
 def ended(serving: Serving, number: int, members: list[Member]) -> None:
@@ -66,6 +68,20 @@ def end(members: list[Member]) -> None:
         if one.alive:
             with suppress(ProcessLookupError):
                 os.kill(one.pid, signal.SIGKILL)
+
+
+def test_a_compiler_whose_driver_is_killed(started: Start, tmp_path: Path) -> None:
+    """The server goes on; what its compiler has started in turn ends."""
+    serving = started(slow_compiler(tmp_path))
+    assert serving.process is not None
+    members = awaited(serving.process.pid, "sleep 77")
+    (driver,) = [one for one in members if "tablewright.native" in one.what]
+    try:
+        os.kill(driver.pid, signal.SIGKILL)
+        assert left(members) == []
+    finally:
+        end(members)
+    assert Guest(serving).ask("/healthz")["status"] == "ok"
 
 
 def slow_compiler(folder: Path) -> dict[str, str]:
@@ -99,7 +115,6 @@ def test_a_server_whose_bots_think(started: Start, number: int) -> None:
     asyncio.run(begin(ann, code))
     thinkers = awaited(serving.process.pid, "spawn_main")
     ended(serving, number, thinkers)
-    ann.close()
 
 
 async def begin(ann: Guest, code: str) -> None:
@@ -126,4 +141,3 @@ def test_a_server_that_solves(started: Start, tmp_path: Path, number: int) -> No
     code = ann.room("gambler", 1, bots=["hard"], options={"goal": 5000})
     asyncio.run(begin(ann, code))
     ended(serving, number, awaited(serving.process.pid, " solve "))
-    ann.close()

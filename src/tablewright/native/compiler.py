@@ -6,6 +6,7 @@ The folder holds `plan.json`: {"files": […], "optimise": "3", "flags": […], 
 import json
 import os
 import re
+import signal
 import time
 from pathlib import Path
 
@@ -37,7 +38,15 @@ def main() -> None:
     command.build_lib, command.build_temp = plan["out"], "temp"
     command.parallel = os.cpu_count()
     command.ensure_finalized()
+    end_compilers_too()
     command.run()
+
+
+def end_compilers_too() -> None:
+    """From now on there are C compilers, which would outlive this process; it has a group of its own."""
+    if hasattr(os, "killpg"):
+        signal.signal(signal.SIGTERM, lambda number, frame: os.killpg(0, signal.SIGKILL))
+        die_with_parent(by=signal.SIGTERM)
 
 
 def widen_shifts(folder: Path) -> None:
