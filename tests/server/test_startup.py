@@ -120,6 +120,13 @@ def test_the_port_of_this_very_server(own_serving: Start) -> None:
     assert f"runs already, at {serving.address}" in second.stdout
 
 
+def test_a_damaged_secret_is_not_replaced_where_people_have_played(tmp_path: Path) -> None:
+    secret = new_store(tmp_path / "data").parent / "secret"
+    secret.write_bytes(b"half of it")
+    assert f"{secret} is damaged, and without it nobody keeps a seat" in told(secret.parent)
+    assert secret.read_bytes() == b"half of it"
+
+
 # The store
 
 

@@ -5,12 +5,14 @@ import sqlite3
 import time
 from pathlib import Path
 
+from tablewright.core.errors import TablewrightError
 from tablewright.server.sqlite import Unusable, check_version, make_tables, opened
 from tablewright.server.trouble import DAMAGED
 from tablewright.server.wal import unused_log
 
 log = logging.getLogger("tablewright.store")
 
+SECRET_BYTES = 32
 LONGEST = 3.0  # seconds for looking at every page: 1 GB that is in memory, 100 MB of a slow disk
 EVERY = 1000  # steps of SQLite, or pages, between two looks at the watch
 
@@ -22,6 +24,15 @@ def check_store(path: Path) -> None:
         _tell_of_crash(connection, path)  # before anything is written there
         _check_pages(connection, path)
         make_tables(connection)  # ends with a real write, even where everything is there already
+
+
+def check_secret(secret: Path, store: Path) -> None:
+    """Where people have played, a damaged secret is not quietly replaced: nobody would keep a seat."""
+    if store.exists() and secret.exists() and secret.stat().st_size != SECRET_BYTES:
+        raise TablewrightError(
+            f"{secret} is damaged, and without it nobody keeps a seat: put it back from a backup with "
+            "`tablewright restore`, or delete it to let everybody come as a new guest"
+        )
 
 
 def _tell_of_crash(connection: sqlite3.Connection, path: Path) -> None:

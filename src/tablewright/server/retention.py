@@ -99,8 +99,9 @@ class Tidying:
                 tidied = await self.once()
                 if tidied != Tidied():
                     log.info("old rooms have left the store", extra=vars(tidied))
-            except TablewrightError as error:
-                log.error("tidying stopped; it is tried again", extra={"why": str(error)})
+            except Exception as error:
+                trace = None if isinstance(error, TablewrightError) else error
+                log.error("tidying stopped; it is tried again", exc_info=trace, extra={"why": str(error)})
             await asyncio.sleep(EVERY)
 
     async def once(self) -> Tidied:

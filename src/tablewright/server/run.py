@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.app import Application, create_app
-from tablewright.server.checkup import check_store
+from tablewright.server.checkup import check_secret, check_store
 from tablewright.server.deflate import DeflatingProtocol
 from tablewright.server.files import allow_many_files
 from tablewright.server.folder import STORE, Claim, Unwritable, data_folder, make_folder
@@ -97,6 +97,7 @@ def prepare_folder(folder: Path) -> None:
     try:
         log_to(folder)
         tighten(folder)
+        check_secret(folder / "secret", folder / STORE)
         kept_secret(folder)
         operator_key(folder)
     except OSError as error:
