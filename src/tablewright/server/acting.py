@@ -4,6 +4,7 @@ No process owns a match. Whoever writes a row first wins; another reads the rows
 the table has moved on. Everything here holds the room's lock.
 """
 
+import asyncio
 import time
 from typing import TYPE_CHECKING
 
@@ -28,18 +29,24 @@ class Asked:
         self.id = id
         self.client = f"{connection.guest}/{id}"
 
-    def done(self, number: int) -> None:
+    def done(self, play: Play, row: int) -> None:
+        """The number that the row had for who asked: the same when asked again."""
+        number = play.noticed.number(self.room.seat_of(self.connection), row)
         self.connection.answer(Ack(self.id, number))
+
+    @property
+    def number(self) -> int:
+        return self.room.number_for(self.connection.guest)
 
     def refuse(self, error: TablewrightError) -> None:
         reason, rule = (error.reason, error.rule) if isinstance(error, Refused) else (str(error), "")
         self.room.house.metrics.add("refused_total")
-        self.connection.answer(RefusedTold(self.id, reason, rule, self.room.number))
+        self.connection.answer(RefusedTold(self.id, reason, rule, self.number))
 
     def stale(self) -> None:
         self.room.house.metrics.add("stale_total")
-        self.connection.answer(Stale(self.id, self.room.number))
-        self.room.tell_state(self.connection, self.room.number)
+        self.connection.answer(Stale(self.id, self.number))
+        self.room.tell_state(self.connection)
 
 
 async def act(room: "Room", connection: "Connection", said: Act) -> None:
@@ -66,7 +73,9 @@ async def undo(room: "Room", connection: "Connection", said: Undo) -> None:
             play, seat = may_act(asked, said.number)
             if not play.can_undo(seat):
                 raise Refused("Only your own last action can be taken back, and only if it showed nothing")
-            row = Row(play.number + 1, asked.client, "undo", seat)
+            if play.undos[seat] >= room.house.limits.undos:
+                raise Refused(f"You have taken {play.undos[seat]} actions back: no more is possible here")
+            row = play.taking_back(seat, asked.client)
             await append(room, row, None, asked)
         except Answered:
             return
@@ -75,16 +84,18 @@ async def undo(room: "Room", connection: "Connection", said: Undo) -> None:
             return
         play.undo(row)
         room.house.metrics.add("undone_total")
-        asked.done(row.number)
+        asked.done(play, row.number)
         room.tell_each(lambda viewer, shown: shown.undone(viewer, seat))
     room.bots.wake()
 
 
-async def bot_acts(room: "Room", seat: int, action: int, number: int) -> None:
+async def bot_acts(room: "Room", seat: int, action: int, row: int) -> None:
     """A bot's decision; dropped if the table has moved on or a person has taken the seat back."""
     async with room.lock:
         play = room.play
-        if play is None or play.over or not room.kept.seats[seat].level or not play.fresh(seat, number):
+        if play is None or play.over or not room.kept.seats[seat].level:
+            return
+        if not play.fresh(seat, play.noticed.number(seat, row)):
             return
         await store_and_tell(room, play, seat, action, None)
 
@@ -96,7 +107,7 @@ def may_act(asked: Asked, number: int) -> tuple[Play, int]:
         raise NotNow("The match has not begun")
     if asked.client in play.clients:
         room.house.metrics.add("repeated_total")
-        asked.done(play.clients[asked.client])
+        asked.done(play, play.clients[asked.client])
         raise Answered
     seat = room.seat_of(asked.connection)
     if seat < 0:
@@ -116,16 +127,12 @@ async def store_and_tell(room: "Room", play: Play, seat: int, action: int, asked
     with room.house.metrics.sampling("action_rules_seconds"):
         tried = tries(room, play, seat, action, asked.client if asked else f"bot/{play.number + 1}")
     ruled = time.perf_counter()
-    try:
-        await append(room, tried.row, ended(room) if play.over else None, asked)
-    except BaseException:
-        play.drop(tried)
-        raise
+    await append(room, tried.row, ended(room) if tried.ends else None, asked)
     room.house.metrics.observe("action_stored_seconds", time.perf_counter() - ruled)
     room.house.metrics.add("actions_total")
     play.keep(tried)
     if asked:
-        asked.done(tried.row.number)
+        asked.done(play, tried.row.number)
     tell_step(room, tried)
 
 
@@ -162,10 +169,10 @@ async def read_again(room: "Room") -> None:
     """Somebody else wrote to this match: the rows are the truth."""
     rows = await room.house.store.rows(room.kept.code)
     room.kept = await room.house.store.room(room.kept.code) or room.kept
-    room.begin(resumed(room.box, room.kept, rows) if room.kept.status != "lobby" else None)
+    room.begin(await asyncio.to_thread(resumed, room.box, room.kept, rows) if room.kept.status != "lobby" else None)
     room.tell_room()
     for connection in room.connections:
-        room.tell_state(connection, room.number)
+        room.tell_state(connection)
 
 
 def tell_step(room: "Room", tried: Tried) -> None:

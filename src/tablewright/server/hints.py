@@ -35,4 +35,4 @@ async def thought_out(room: "Room", connection: "Connection", id: str) -> HintTo
 
 
 def refuse(room: "Room", connection: "Connection", id: str, reason: str) -> None:
-    connection.answer(RefusedTold(id, reason, "", room.number))
+    connection.answer(RefusedTold(id, reason, "", room.number_for(connection.guest)))

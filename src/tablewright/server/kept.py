@@ -64,6 +64,8 @@ class Row(msgspec.Struct):
     kind: Literal["play", "undo"]
     seat: int
     step: msgspec.Raw = msgspec.Raw(b"null")  # a SavedStep
+    noticed: int = -1  # the viewers who noticed it (server/notice.py); -1: not noted
+    acting: int = -1  # the seats that may act after it, as bits; -1: not noted
 
 
 class ChatLine(msgspec.Struct):

@@ -36,6 +36,7 @@ class Limits:
     chat_length: int = 300
     chat_kept: int = 60  # lines of chat a client is sent with the room
     lines_missed: int = 3000  # lines of the log a client is sent when it comes back
+    undos: int = 1000  # actions one seat may take back in a match
     client_id_length: int = 64
     outbox_messages: int = 200  # waiting for one slow connection
     outbox_bytes: int = 1024 * 1024

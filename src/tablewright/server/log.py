@@ -1,19 +1,23 @@
-"""The log of a match in sentences, and who heard which."""
+"""The log of a match in sentences, and who heard which. Its lines carry the numbers of rows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+
+import msgspec
 
 from tablewright.core.dealer import EVERYBODY
 from tablewright.core.match import Step
 from tablewright.core.record import Announcement
 from tablewright.core.words import Words, mention
 from tablewright.server.messages import Line
+from tablewright.server.notice import Noticed
 
 
 @dataclass(frozen=True)
 class Heard:
     line: Line
     audience: int
+    undoes: int = -1  # the row it took back
 
     def by(self, seat: int) -> bool:
         return self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1 == 1)
@@ -27,8 +31,16 @@ class Log:
     def add(self, number: int, step: Step) -> None:
         self.heard.extend(spoken(self.words, number, step))
 
-    def add_undo(self, number: int, seat: int) -> None:
-        self.heard.append(Heard(undo_line(number, seat), EVERYBODY))
+    def take_back(self, taken: int, number: int, seat: int) -> None:
+        """Strikes what was taken back; only who heard it before needs to hear that it is gone."""
+        end = len(self.heard)
+        while end and self.heard[end - 1].line.number > taken:
+            end -= 1  # what came after it has been taken back before
+        begin = end
+        while begin and self.heard[begin - 1].line.number == taken:
+            begin -= 1
+        del self.heard[begin:end]
+        self.heard.append(Heard(undo_line(number, seat), EVERYBODY, taken))
 
     def beats(self, number: int) -> int:
         """How many things were announced at a step."""
@@ -39,10 +51,29 @@ class Log:
             count += 1
         return count
 
-    def missed(self, seat: int, seen: int, most: int) -> list[Line]:
-        """What a seat heard after step `seen`; from the set-up on if it has seen nothing."""
-        first = seen if seen else -1
-        return [heard.line for heard in self.heard if heard.line.number > first and heard.by(seat)][-most:]
+    def missed(self, viewer: int, seen: int, noticed: Noticed, most: int) -> list[Line]:
+        """What a viewer heard after its number `seen`; from the set-up on if it has seen nothing."""
+        last = noticed.row(viewer, seen) if seen else -1
+        lines = [
+            heard.line
+            for heard in self.heard
+            if heard.undoes <= last < heard.line.number
+            and heard.by(viewer)
+            and noticed.by(viewer, heard.line.number)
+        ]
+        return numbered(lines[-most:], viewer, noticed)
+
+
+def numbered(lines: list[Line], viewer: int, noticed: Noticed) -> list[Line]:
+    """The lines with the viewer's own numbers."""
+    own: list[Line] = []
+    row, number = len(noticed.rows) - 1, noticed.counts[viewer]
+    for line in reversed(lines):
+        while row > line.number:
+            number -= noticed.by(viewer, row)
+            row -= 1
+        own.append(line if number == row else msgspec.structs.replace(line, number=number))
+    return own[::-1]
 
 
 def spoken(words: Words, number: int, step: Step) -> Iterator[Heard]:

@@ -105,10 +105,9 @@ class Room:
         """Whether somebody has the room in hand or something happens in it."""
         return self.holders > 0 or bool(self.bots.tasks) or self.lock.locked()
 
-    @property
-    def number(self) -> int:
-        """Everything that happened in play so far, taking back included."""
-        return self.play.number if self.play else 0
+    def number_for(self, guest: str) -> int:
+        """How much of what happened in play a guest has noticed, taking back included."""
+        return self.play.number_of(self.kept.seat_of(guest)) if self.play else 0
 
     def seat_of(self, connection: "Connection") -> int:
         return self.kept.seat_of(connection.guest)
@@ -232,18 +231,21 @@ class Room:
                 made[whose] = written(RoomTold(room_shown(self, connection.guest)))
             connection.outbox.tell(made[whose])
 
-    def tell_state(self, connection: "Connection", seen: int) -> None:
+    def tell_state(self, connection: "Connection", seen: int | None = None) -> None:
+        """The whole table, with what happened after `seen` (none: nothing was missed)."""
         if self.shown is None:
             return
         most = self.house.limits.lines_missed
-        connection.outbox.tell(self.shown.state(self.seat_of(connection), seen, most, self.countdown()))
+        since = self.number_for(connection.guest) if seen is None else seen
+        connection.outbox.tell(self.shown.state(self.seat_of(connection), since, most, self.countdown()))
 
     def tell_each(self, message: Callable[[int, Shown], bytes]) -> None:
-        """Makes a message once for each kind of viewer that is connected."""
+        """Makes a message about the last row once for each kind of connected viewer that noticed it."""
         made: dict[int, bytes] = {}
         for connection in self.connections:
             viewer = self.seat_of(connection)
-            if self.shown is not None:
-                if viewer not in made:
-                    made[viewer] = message(viewer, self.shown)
-                connection.outbox.tell(made[viewer])
+            if self.shown is None or not self.shown.play.noticed.by(viewer, self.shown.play.number):
+                continue
+            if viewer not in made:
+                made[viewer] = message(viewer, self.shown)
+            connection.outbox.tell(made[viewer])

@@ -19,11 +19,11 @@ def room_shown(room: "Room", guest: str) -> RoomShown:
         shown.seats[number].here = bool(seat.guest) and room.here(seat.guest)
         if seat.guest and not seat.level and room.kept.status == "playing":
             shown.seats[number].wait = room.wait_for(seat.guest) or 0.0
-        shown.seats[number].thinking = number in room.bots.thinking
+        shown.seats[number].thinking = room.bots.seems_to_think(number, shown.you)
     shown.spectators.count = sum(
         1 for connection in room.connections if room.kept.seat_of(connection.guest) < 0
     )
-    shown.number = room.number
+    shown.number = room.number_for(guest)
     return shown
 
 

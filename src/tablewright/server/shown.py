@@ -42,21 +42,22 @@ class Shown:
 
     def state(self, viewer: int, seen: int, most_lines: int, countdown: float) -> bytes:
         play = self.play
-        missed = play.log.missed(viewer, seen, most_lines)
-        undo = play.can_undo(viewer)
-        return written(State(play.number, *self.sight(viewer), missed, ending(play), undo, countdown))
+        number, undo = play.number_of(viewer), play.can_undo(viewer)
+        missed = play.missed(viewer, seen, most_lines)
+        return written(State(number, *self.sight(viewer), missed, ending(play), undo, countdown))
 
     def step(self, viewer: int, step: Step) -> bytes:
         play = self.play
         heard = [moment for moment in step.beats if moment.announcement.heard_by(viewer)]
         beats = [self._beat(viewer, step.seat, moment) for moment in heard]
-        undo = play.can_undo(viewer)
-        return written(StepTold(play.number, step.seat, beats, *self.sight(viewer), ending(play), undo))
+        number, undo = play.number_of(viewer), play.can_undo(viewer)
+        return written(StepTold(number, step.seat, beats, *self.sight(viewer), ending(play), undo))
 
     def undone(self, viewer: int, seat: int) -> bytes:
         play = self.play
-        text = undo_line(play.number, seat).text
-        return written(Undone(play.number, seat, *self.sight(viewer), text, play.can_undo(viewer)))
+        number, undo = play.number_of(viewer), play.can_undo(viewer)
+        text = undo_line(number, seat).text
+        return written(Undone(number, seat, *self.sight(viewer), text, undo))
 
     def _beat(self, viewer: int, seat: int, moment: Moment) -> Beat:
         play = self.play

@@ -197,7 +197,7 @@ class Connection:
         async with room.lock:
             self.outbox.overflowed = False
             room.tell_room_to(self)
-            room.tell_state(self, room.number)
+            room.tell_state(self)
 
 
 async def serve_socket(connection: Connection, room: Room) -> None:

@@ -25,11 +25,9 @@ CREATE TABLE IF NOT EXISTS rooms (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS rooms_by_host ON rooms (host, status);
 CREATE INDEX IF NOT EXISTS rooms_by_status ON rooms (status) WHERE status = 'playing';
-CREATE INDEX IF NOT EXISTS rooms_by_age ON rooms (created) WHERE status <> 'playing';
 CREATE TABLE IF NOT EXISTS held (
     guest TEXT NOT NULL, created REAL NOT NULL, code TEXT NOT NULL, PRIMARY KEY (guest, created, code)
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS held_by_room ON held (code);
 CREATE TABLE IF NOT EXISTS rows (
     code TEXT NOT NULL, number INTEGER NOT NULL, client TEXT NOT NULL, kind TEXT NOT NULL,
     seat INTEGER NOT NULL, step BLOB NOT NULL, PRIMARY KEY (code, number)
@@ -43,7 +41,11 @@ CREATE TABLE IF NOT EXISTS guests (guest TEXT PRIMARY KEY, name TEXT NOT NULL) W
 """
 VERSIONED = """
 ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rows ADD COLUMN noticed INTEGER;
+ALTER TABLE rows ADD COLUMN acting INTEGER;
 CREATE TABLE operators (guest TEXT PRIMARY KEY, mark TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX rooms_by_age ON rooms (created) WHERE status <> 'playing';
+CREATE INDEX held_by_room ON held (code);
 """
 UPGRADES = (SCHEMA, VERSIONED)  # from each version to the next; 0 is a new file
 VERSION = len(UPGRADES)
@@ -51,7 +53,10 @@ log = logging.getLogger("tablewright.store")
 
 FRESH = 1.0  # seconds for which the last writing tells whether the store can be written
 PATIENCE = 2.0  # seconds to wait for a lock somebody else holds
-APPEND = "INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)"
+APPEND = (
+    "INSERT INTO rows (code, number, client, kind, seat, step, noticed, acting) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
 
 Found = TypeVar("Found")
 
@@ -79,7 +84,7 @@ class SqliteStore:
         await self._write(*_saving(room))
 
     async def append(self, code: str, row: Row, room: Kept | None = None) -> None:
-        values = (code, row.number, row.client, row.kind, row.seat, bytes(row.step))
+        values = (code, row.number, row.client, row.kind, row.seat, bytes(row.step), row.noticed, row.acting)
         await self._write(Statement(APPEND, values), *(_saving(room) if room else []))
 
     async def add_chat(self, code: str, line: ChatLine) -> None:
@@ -114,11 +119,19 @@ class SqliteStore:
         return self._understood(await self._read("SELECT code, room FROM rooms WHERE status = 'playing'"))
 
     async def rows(self, code: str) -> list[Row]:
-        sql = "SELECT number, client, kind, seat, step FROM rows WHERE code = ? ORDER BY number"
-        found = await self._read(sql, code)
+        sql = (
+            "SELECT number, client, kind, seat, step, ifnull(noticed, -1), ifnull(acting, -1) "
+            "FROM rows WHERE code = ? ORDER BY number"
+        )
         return [
-            Row(number, client, kind, seat, msgspec.Raw(step)) for number, client, kind, seat, step in found
+            Row(number, client, kind, seat, msgspec.Raw(step), noticed, acting)
+            for number, client, kind, seat, step, noticed, acting in await self._read(sql, code)
         ]
+
+    async def acting(self, code: str) -> int:
+        sql = "SELECT ifnull(acting, -1) FROM rows WHERE code = ? ORDER BY number DESC LIMIT 1"
+        found = await self._read(sql, code)
+        return int(found[0][0]) if found else -1
 
     async def chat(self, code: str, last: int) -> list[ChatLine]:
         found = await self._read("SELECT line FROM chat WHERE code = ? ORDER BY id DESC LIMIT ?", code, last)

@@ -25,7 +25,7 @@ class TableBots:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.tasks: dict[int, asyncio.Task[None]] = {}
-        self.thinking: set[int] = set()
+        self.thinking: dict[int, int] = {}  # seat → the row it thought long after
         self.closed = False
 
     def wake(self) -> None:
@@ -83,6 +83,8 @@ class TableBots:
         people = any(other.guest and not other.level for other in room.kept.seats)
         if not room.box.real_time:
             rest = room.house.tempo.before_bot(beats, people=people, watchers=bool(room.connections))
+            if number and not play.noticed.by_others(seat, number):
+                rest = 0.0  # a pause after what only the bot noticed would tell of it
             await asyncio.sleep(max(0.0, rest - (time.monotonic() - began)))
         await bot_acts(room, seat, action, number)
 
@@ -107,11 +109,26 @@ class TableBots:
             return self._by_habit(seat)
         finally:
             telling.cancel()
-            self.thinking.discard(seat)
 
     def _told(self, seat: int) -> None:
-        self.thinking.add(seat)
-        self.room.tell_room()
+        """Tells those who do not know yet. Two thoughts between which nothing is noticed look like one."""
+        room = self.room
+        if room.play is None:
+            return
+        unaware = [each for each in room.connections if not self.seems_to_think(seat, room.seat_of(each))]
+        self.thinking[seat] = room.play.number
+        for connection in unaware:
+            if self.seems_to_think(seat, room.seat_of(connection)):
+                room.tell_room_to(connection)
+
+    def seems_to_think(self, seat: int, viewer: int) -> bool:
+        """Whether a viewer is shown a thinking bot: until something happens that the viewer notices."""
+        play, shown = self.room.play, self.room.shown
+        if play is None or shown is None or seat not in self.thinking or not self.room.kept.seats[seat].level:
+            return False
+        if play.noticed.anything(viewer, self.thinking[seat]):
+            return False
+        return seat in shown.sight(viewer).acting
 
     def _by_habit(self, seat: int) -> int:
         play = self.room.play
