@@ -102,7 +102,7 @@ class Hall:
     async def _play(self, box: Box, kept: Kept) -> Play:
         rows = await self.house.store.rows(kept.code)
         try:
-            return resumed(box, kept, rows)
+            return await asyncio.to_thread(resumed, box, kept, rows)
         except TablewrightError as error:
             raise NotNow(f"This match cannot be continued: {error}") from error
         except Exception as error:
@@ -134,13 +134,18 @@ class Hall:
     async def resume(self) -> None:
         """After a start: bots whose turn it is go on by themselves. Where only people play, people come."""
         for kept in await self.house.store.playing():
-            if not any(seat.level for seat in kept.seats):
+            if not await self._bot_is_due(kept):
                 continue
             try:
                 (await self.room(kept.code)).bots.wake()
             except TablewrightError as error:
                 log.warning("a match was not resumed", extra={"room": kept.code, "why": str(error)})
             await asyncio.sleep(0)
+
+    async def _bot_is_due(self, kept: Kept) -> bool:
+        """Whether a bot is to act, as far as that is known without replaying the match."""
+        bots = sum(1 << number for number, seat in enumerate(kept.seats) if seat.level)
+        return bool(bots) and bool(bots & await self.house.store.acting(kept.code))
 
     async def sweep(self) -> None:
         while True:

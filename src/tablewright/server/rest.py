@@ -175,12 +175,13 @@ class Rest:
     async def match_file(self, request: Request, guest: str) -> Response:
         room = await self._admitted(request, guest)
         headers = {"content-disposition": f'attachment; filename="{room.kept.game}-{room.kept.code}.json"'}
-        return Response(match_file(room), media_type="application/json", headers=headers)
+        file = await asyncio.to_thread(match_file, room)
+        return Response(file, media_type="application/json", headers=headers)
 
     async def replay(self, request: Request, guest: str) -> Response:
         room = await self._admitted(request, guest)
         viewer = seat_asked(request, room)
-        saved, outcome = record(room)
+        saved, outcome = await asyncio.to_thread(record, room)
         key = f"{room.kept.code} {viewer} {saved.names}"
         frames = self.replays.pop(key, b"")
         if not frames:
@@ -192,7 +193,8 @@ class Rest:
 
     async def course(self, request: Request, guest: str) -> Response:
         room = await self._admitted(request, guest)
-        moments = await asyncio.to_thread(course, room.box, record(room)[0])
+        saved, _ = await asyncio.to_thread(record, room)
+        moments = await asyncio.to_thread(course, room.box, saved)
         return Response(moments, media_type="application/json")
 
     async def nothing(self, request: Request, guest: str) -> Response:

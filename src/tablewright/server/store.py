@@ -37,6 +37,9 @@ class Store(Protocol):
 
     async def rows(self, code: str) -> list[Row]: ...
 
+    async def acting(self, code: str) -> int:
+        """The seats that may act after the last row of a match, as bits; -1, all of them: not noted."""
+
     async def add_chat(self, code: str, line: ChatLine) -> None: ...
 
     async def chat(self, code: str, last: int) -> list[ChatLine]: ...
