@@ -19,6 +19,7 @@ from tablewright.server.house import House
 from tablewright.server.identity import Identity
 from tablewright.server.kept import Kept, KeptSeat, Row
 from tablewright.server.metrics import Metrics
+from tablewright.server.operator import Operators
 from tablewright.server.sqlite import SqliteStore
 from tablewright.server.thinking import Thinkers
 
@@ -107,9 +108,8 @@ def poisoned(match: Match, seat: int, action: dict[str, int | str], pairs: int, 
 async def hall_of(data: Path) -> AsyncIterator[Hall]:
     """A hall without a server around it."""
     metrics = Metrics()
-    house = House(
-        SqliteStore(data / "tablewright.sqlite", metrics), Identity(b"key"), metrics, Thinkers(metrics)
-    )
+    store = SqliteStore(data / "tablewright.sqlite", metrics)
+    house = House(store, Identity(b"key"), metrics, Thinkers(metrics), Operators(store, "key"))
     hall = Hall(house)
     try:
         yield hall

@@ -14,9 +14,9 @@ from typing import Protocol
 from tests.server.leftover import MARK
 
 TINY = Path(__file__).parents[1] / "core" / "tiny"
-OURS = [Path(__file__).parent / f"{name}.py" for name in ("brittle", "brood")]
+BRITTLE, BROOD = (Path(__file__).parent / f"{name}.py" for name in ("brittle", "brood"))
 GAMES = os.pathsep.join(
-    str(path) for path in (*(TINY / f"{name}.py" for name in ("hands", "grab", "fingers")), *OURS)
+    str(path) for path in (*(TINY / f"{name}.py" for name in ("hands", "grab", "fingers")), BRITTLE, BROOD)
 )
 MUCH = 1_000_000
 HURRIED = json.dumps(  # limits for tests that ask more of a server, all from one address, than people do

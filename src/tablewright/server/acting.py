@@ -169,7 +169,9 @@ async def read_again(room: "Room") -> None:
     """Somebody else wrote to this match: the rows are the truth."""
     rows = await room.house.store.rows(room.kept.code)
     room.kept = await room.house.store.room(room.kept.code) or room.kept
-    room.begin(await asyncio.to_thread(resumed, room.box, room.kept, rows) if room.kept.status != "lobby" else None)
+    room.begin(
+        await asyncio.to_thread(resumed, room.box, room.kept, rows) if room.kept.status != "lobby" else None
+    )
     room.tell_room()
     for connection in room.connections:
         room.tell_state(connection)
