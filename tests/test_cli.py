@@ -16,6 +16,7 @@ from tablewright.cli.arguments import chosen_options
 from tablewright.core.errors import BadOption
 from tablewright.core.luck import SealedLuck, SeededLuck
 from tablewright.core.match import Match, read_match
+from tablewright.core.seal import Place, Sheet, commitment, seal_code, word_digest
 from tests.core.tiny import tiny
 
 HOUSE = Path(__file__).parent.parent
@@ -302,9 +303,57 @@ def test_replay_goes_through_step_by_step(run: Run, saved: Path) -> None:
     assert out.count("The parade") == 3
 
 
-def test_verify_an_untouched_match_and_a_changed_one(run: Run, saved: Path) -> None:
+def sealed(path: Path, words: list[str]) -> str:
+    """A match of Parade dealt from a sheet; gives its seal code."""
+    box, secret = tiny("parade"), bytes(range(32))
+    places = [Place("person" if word else "bot", word and word_digest("ROOM", word)) for word in words]
+    options = box.chosen({"rounds": 2}).facts()
+    sheet = Sheet("ROOM", box.id, box.rules_version, options, commitment(secret), 3, places)
+    match = Match(box, 2, SealedLuck(secret, sheet=sheet, words=words), {"rounds": 2})
+    for number in range(4):
+        match.play(number % 2, 0, at=float(number))
+    assert match.seal is not None
+    match.seal.secret, match.names = secret.hex(), ["Ann", "Ada (easy)"]
+    path.write_bytes(match.to_json())
+    return seal_code(sheet)
+
+
+def test_verify_tells_who_added_a_word_and_what_it_cannot_know(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    seal = sealed(file, ["ab" * 32, ""])
+    code, out, _ = run("verify", file, "--game", PARADE)
+    assert code == 0
+    assert out.splitlines() == [
+        "Verified: all 4 results of 4 actions follow from the secret and the words on the sheet.",
+        f"Seal code {seal}, room ROOM, start number 3.",
+        "  seat 1 (Ann): added a word",
+        "  seat 2 (Ada (easy)): a bot, no word",
+        "Not checked: whether your table was shown this sheet. Compare the seal code with the one",
+        "on your page, or add --seal CODE.",
+    ]
+    code, out, _ = run("verify", file, "--game", PARADE, "--seal", seal.lower().replace("-", " "))
+    assert (code, "The seal code fits" in out, "Not checked" in out) == (0, True, False)
+    code, out, err = run("verify", file, "--game", PARADE, "--seal", "0000-0000-0000")
+    assert (code, out) == (1, "")
+    assert f"its seal code is {seal}" in " ".join(err.split())
+
+
+def test_verify_says_that_nobody_added_a_word(run: Run, tmp_path: Path) -> None:
+    sealed(tmp_path / "match.json", ["", ""])
+    code, out, _ = run("verify", tmp_path / "match.json", "--game", PARADE)
+    assert code == 0
+    assert "Verified" not in out
+    assert "the server chose alone" in out
+
+
+def test_verify_a_match_without_a_sheet_and_a_changed_one(run: Run, saved: Path) -> None:
     code, out, _ = run("verify", saved, "--game", PARADE)
-    assert (code, out) == (0, "Verified: all 4 results of 4 actions follow from the promised secret.\n")
+    assert code == 0
+    assert out.startswith("Consistent: all 4 results of 4 actions follow from the promised secret.\n")
+    assert "Not bound" in out
+    assert "Verified" not in out
+    code, _, err = run("verify", saved, "--game", PARADE, "--seal", "0000-0000-0000")
+    assert (code, "no sheet" in err) == (1, True)
     data = json.loads(saved.read_bytes())
     data["steps"][1]["dealt"] = [(data["steps"][1]["dealt"][0] + 1) % 6]
     saved.write_text(json.dumps(data))

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from tablewright.core.errors import TablewrightError
-from tablewright.core.luck import SealedLuck, SeededLuck, commitment, new_secret
-from tablewright.core.match import Match, SavedMatch, Seal, read_match, verify
+from tablewright.core.luck import SealedLuck, SeededLuck
+from tablewright.core.match import Match, SavedMatch, read_match, verify
+from tablewright.core.seal import Seal, commitment, new_secret
 from tests.core.tiny import tiny
 
 SECRET = bytes(range(32))
@@ -40,7 +41,7 @@ def test_the_promise_is_the_digest_of_the_secret() -> None:
 
 def test_what_people_add_changes_the_dealing() -> None:
     alone, together = SealedLuck(SECRET), SealedLuck(SECRET, ["word"])
-    assert alone.commitment == together.commitment
+    assert alone.seal.commitment == together.seal.commitment
     assert [alone.dealer(1).below(10**6)] != [together.dealer(1).below(10**6)]
 
 

@@ -25,8 +25,9 @@ def own_serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
     """Servers a test may stop, kill or starve."""
     started: list[Serving] = []
 
-    def start(limits: str = "{}", *, fast: bool = True) -> Serving:
-        started.append(Serving(tmp_path / f"data{len(started)}", limits, fast=fast).start())
+    def start(limits: str = "{}", *, fast: bool = True, mischief: str = "") -> Serving:
+        data = tmp_path / f"data{len(started)}"
+        started.append(Serving(data, limits, fast=fast, mischief=mischief).start())
         return started[-1]
 
     yield start

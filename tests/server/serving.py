@@ -67,10 +67,11 @@ class Serving:
         fast: bool = True,
         native: bool = False,
         program: str = BEGIN,
+        mischief: str = "",
     ) -> None:
         self.data = data
         self.limits = limits
-        self.program = program
+        self.program = mischief + program  # mischief: what a dishonest server does first
         self.port = 0
         self.log = data.parent / f"{data.name}.log"
         self.mark = secrets.token_hex(8)  # in the environment of every process it starts

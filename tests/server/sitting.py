@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tablewright.core.witness import Witness
 from tests.server.serving import Serving
 
 Message = dict[str, Any]
@@ -50,18 +51,22 @@ class Guest:
         self.http.close()
 
     @asynccontextmanager
-    async def sits(self, code: str, seen: int = 0) -> AsyncIterator["Player"]:
+    async def sits(self, code: str, seen: int = 0, witness: Witness | None = None) -> AsyncIterator["Player"]:
+        """With a witness the player adds words to the dealing, as a browser does."""
         headers = {"Cookie": self.cookie}
         async with connect(f"{self.serving.sockets}/ws/{code}", additional_headers=headers) as socket:
-            player = Player(socket)
-            await player.say("hello", seen=seen)
+            player = Player(socket, witness)
+            await player.say("hello", seen=seen, seals=witness is not None)
             await player.hears("room")
             yield player
+        if witness is not None:
+            witness.left()
 
 
 class Player:
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, witness: Witness | None = None) -> None:
         self.socket = socket
+        self.witness = witness
         self.heard: list[Message] = []  # everything, in order
         self.raw: list[str] = []  # as it came over the wire
         self.number = 0
@@ -82,10 +87,16 @@ class Player:
         self.heard.append(message)
         if message["type"] == "room":
             self.room = message["room"]
+            await self._answer_room()
         if message["type"] in ("state", "step", "undone"):
             self.number, self.scene, self.undo = message["number"], message["scene"], message["undo"]
             self.over = message.get("over")
         return message
+
+    async def _answer_room(self) -> None:
+        answer = self.witness.sees(self.room) if self.witness else None
+        if answer is not None:
+            await self.say(**answer)
 
     async def hears(self, *types: str, where: Callable[[Message], bool] = lambda message: True) -> Message:
         """Listens until a message of one of these types comes."""
@@ -125,7 +136,3 @@ class Player:
                 self.scene = {}
             await self.hears("step", "state")
         return self.over
-
-
-def word() -> str:
-    return secrets.token_hex(32)

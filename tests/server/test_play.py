@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from tablewright import shelf
 from tablewright.core.match import read_match, verify
+from tablewright.core.witness import Verdict, Witness
 from tests.server.serving import TINY
-from tests.server.sitting import Guest, Player, word
+from tests.server.sitting import Guest, Player
 
 Guests = Callable[[], Guest]
 
@@ -17,9 +18,9 @@ def test_two_people_and_a_bot_play_a_match_of_push(guests: Guests) -> None:
 
     async def play() -> tuple[Player, Player]:
         async with ann.sits(code) as first, ben.sits(code) as second:
-            await second.say("sit", seat=1, word=word())
+            await second.say("sit", seat=1)
             await first.room_is(lambda room: room["seats"][1]["who"] == "person")
-            await first.say("start", word=word())
+            await first.say("start")
             await first.hears("state")
             await second.hears("state")
             await asyncio.gather(first.plays_on(), second.plays_on())
@@ -38,13 +39,13 @@ def test_two_people_and_a_bot_play_a_match_of_push(guests: Guests) -> None:
 def test_the_seal_is_opened_at_the_end_and_fits(guests: Guests) -> None:
     ann = guests()
     code = ann.room("hands", 2, bots=[None, "random"])
-    mine = word()
+    witness = Witness(code)
 
     async def play() -> str:
-        async with ann.sits(code) as player:
+        async with ann.sits(code, witness=witness) as player:
             promised = str(player.room["commitment"])
             assert player.room["secret"] == ""
-            await player.say("start", word=mine)
+            await player.say("start")
             await player.hears("state")
             assert ann.http.get(f"/api/rooms/{code}/match.json").status_code == 409
             assert ann.http.get(f"/api/rooms/{code}/replay").status_code == 409
@@ -55,7 +56,8 @@ def test_the_seal_is_opened_at_the_end_and_fits(guests: Guests) -> None:
     saved = read_match(ann.http.get(f"/api/rooms/{code}/match.json").content)
     assert saved.seal is not None
     assert saved.seal.commitment == promised
-    assert saved.seal.added == [mine]
+    assert saved.seal.words == [witness.word, ""]
+    assert witness.judges(saved) == Verdict("checked")
     assert verify(shelf.find(str(TINY / "hands.py")), saved).over
     assert ann.ask(f"/api/rooms/{code}")["secret"] == saved.seal.secret
 

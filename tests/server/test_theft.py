@@ -84,9 +84,9 @@ def test_a_room_behind_the_store_reads_it_again(tmp_path: Path) -> None:
         second.open()
         here = await first.hall.add(new_room(find("push"), "ann", "Ann", 2, {}, [], spectators=True), "")
         there = await second.hall.room(here.kept.code)
-        await here.change(lambda kept: sit(kept, "ben", "Ben", 1, None))
+        await here.change(lambda kept: sit(kept, "ben", "Ben", 1))
         with pytest.raises(NotNow, match="changed meanwhile"):
-            await there.change(lambda kept: sit(kept, "eve", "Eve", 1, None))
+            await there.change(lambda kept: sit(kept, "eve", "Eve", 1))
         assert there.kept.seats[1].guest == "ben"
         await first.close()
         await second.close()

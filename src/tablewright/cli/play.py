@@ -64,8 +64,9 @@ def _begun(
     game: str | None, seats: int | None, bots: str | None, option: list[str] | None, seed: int | None
 ) -> "tuple[Match, list[str]]":
     from tablewright import shelf
-    from tablewright.core.luck import SealedLuck, SeededLuck, new_secret
+    from tablewright.core.luck import SealedLuck, SeededLuck
     from tablewright.core.match import Match
+    from tablewright.core.seal import new_secret
 
     if game is None:
         raise BadGame("which game? `tablewright games` lists them")
@@ -82,13 +83,13 @@ def _begun(
 def _resumed(file: Path, game: str | None, bots: str | None) -> "tuple[Match, list[str]]":
     """A saved match with its bots; a sealed one goes on from its own secret, so it can be verified."""
     from tablewright import shelf
-    from tablewright.core.luck import SealedLuck, new_secret
+    from tablewright.core.luck import SealedLuck
     from tablewright.core.match import Match, read_match
+    from tablewright.core.seal import new_secret
 
     saved = read_match(read_bytes(file))
     sealed = saved.seal if saved.seal and saved.seal.secret else None
-    secret = bytes.fromhex(sealed.secret) if sealed else new_secret()
-    luck = SealedLuck(secret, sealed.added if sealed else ())
+    luck = SealedLuck.of(sealed) if sealed else SealedLuck(new_secret())
     match = Match.replayed(shelf.find(game or saved.game), saved, watch=True, luck=luck)
     match.seal = sealed
     levels = bot_levels(bots)

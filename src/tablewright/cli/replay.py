@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from tablewright.core.box import Box
     from tablewright.core.match import Match, SavedMatch
+    from tablewright.core.seal import Sheet
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 Where = Annotated[
@@ -45,14 +46,58 @@ def replay(
         _tell(console, match, seat - 1)
 
 
-def verify(file: File, game: Where = None) -> None:
-    """Checks that a match was dealt from the secret it promised at its start."""
+def verify(
+    file: File,
+    seal: Annotated[str, typer.Option(metavar="CODE", help="The seal code your table showed.")] = "",
+    game: Where = None,
+) -> None:
+    """Checks that a match was dealt from what was sealed before its start."""
     from tablewright.core.match import verify as verify_match
 
     box, saved = opened(file, game)
     match = verify_match(box, saved)
     dealt = sum(len(step.dealt) for step in [match.setup, *match.steps])
-    print(f"Verified: all {dealt} results of {len(match.steps)} actions follow from the promised secret.")
+    _tell_seal(saved, f"all {dealt} results of {len(match.steps)} actions", seal)
+
+
+def _tell_seal(saved: "SavedMatch", results: str, wanted: str) -> None:
+    """What is certain now, who took part in it, and what a file alone cannot tell."""
+    sheet = saved.seal.sheet if saved.seal else None
+    _compare(sheet, wanted)
+    if sheet is None:
+        print(f"Consistent: {results} follow from the promised secret.")
+        print("Not bound: there is no sheet, so whoever dealt could have chosen among many deals.")
+        print("(Matches in a terminal and matches of older servers are so.)")
+        return
+    if sheet.promised():
+        print(f"Verified: {results} follow from the secret and the words on the sheet.")
+    else:
+        print(f"Consistent: {results} follow from the secret. Nobody added a word: the server chose alone.")
+    _tell_sheet(sheet, saved.names)
+    if wanted:
+        print("The seal code fits: this is the sheet your table was shown before anybody gave a word.")
+    else:
+        print("Not checked: whether your table was shown this sheet. Compare the seal code with the one")
+        print("on your page, or add --seal CODE.")
+
+
+def _compare(sheet: "Sheet | None", wanted: str) -> None:
+    from tablewright.core.seal import seal_code, tidied_code
+
+    code = seal_code(sheet) if sheet else ""
+    if wanted and tidied_code(wanted) != code:
+        has = f"its seal code is {code}" if code else "it has no sheet, so no seal code"
+        raise TablewrightError(f"this is not the match of the seal code {wanted}: {has}")
+
+
+def _tell_sheet(sheet: "Sheet", names: list[str]) -> None:
+    from tablewright.core.seal import seal_code
+
+    print(f"Seal code {seal_code(sheet)}, room {sheet.room}, start number {sheet.attempt}.")
+    for number, place in enumerate(sheet.seats):
+        name = f" ({names[number]})" if names[number : number + 1] else ""
+        word = "added a word" if place.digest else "a bot, no word" if place.who == "bot" else "no word"
+        print(f"  seat {number + 1}{name}: {word}")
 
 
 def opened(file: Path, game: str | None) -> "tuple[Box, SavedMatch]":

@@ -1,18 +1,18 @@
 """Where a match's luck comes from: a sealed secret for play, a seed for simulation.
 
-Play is sealed: a secret is drawn from the operating system, its digest is published before the
-first card, people add random words of their own, and the secret is opened at the end. Nobody can
-predict the dealing, not even the host once the others have added theirs, and everybody can check it.
+Play is sealed: a secret is drawn from the operating system and promised by its digest, people add words
+they promised the same way, and the secret is opened at the end. `seal.py` has the promises; here they
+become cards.
 """
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Sequence
 
 from mypy_extensions import i64
 
 from tablewright.core.dealer import Dealer, SeededDealer
+from tablewright.core.seal import Seal, Sheet, commitment, key_of
 
 
 class Luck:
@@ -49,26 +49,29 @@ class SealedDealer(Dealer):
 
 
 class SealedLuck(Luck):
-    """A secret, what people added to it, and the digest that was published first."""
+    """A secret and the words of a sheet. Without a sheet: words somebody added, bound to nothing."""
 
-    def __init__(self, secret: bytes, added: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        secret: bytes,
+        added: Sequence[str] = (),
+        *,
+        sheet: Sheet | None = None,
+        words: Sequence[str] = (),
+    ) -> None:
         self.secret = secret
-        self.added = list(added)
-        mixed = [secret.hex(), *self.added]
-        self.key = hashlib.sha256("\n".join(mixed).encode()).digest()
+        self.seal = Seal(commitment(secret), list(added), sheet=sheet, words=list(words))
+        self.key = key_of(sheet, secret, words) if sheet else unbound_key(secret, added)
 
-    @property
-    def commitment(self) -> str:
-        return commitment(self.secret)
+    @classmethod
+    def of(cls, seal: Seal) -> "SealedLuck":
+        """The luck of an opened seal."""
+        return cls(bytes.fromhex(seal.secret), seal.added, sheet=seal.sheet, words=seal.words)
 
     def dealer(self, step: int) -> Dealer:
         return SealedDealer(self.key, step)
 
 
-def new_secret() -> bytes:
-    return secrets.token_bytes(32)
-
-
-def commitment(secret: bytes) -> str:
-    """The digest of a secret: tells nothing of it, and fits no other."""
-    return hashlib.sha256(secret).hexdigest()
+def unbound_key(secret: bytes, added: Sequence[str]) -> bytes:
+    """The key before there were sheets, and where one machine deals for itself."""
+    return hashlib.sha256("\n".join([secret.hex(), *added]).encode()).digest()

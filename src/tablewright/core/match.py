@@ -1,30 +1,22 @@
 """A match: its setup and the list of what happened. The position is the replay of that list."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box
 from tablewright.core.errors import BadMatch, Refused
-from tablewright.core.luck import Luck, SealedLuck, commitment
+from tablewright.core.luck import Luck, SealedLuck
 from tablewright.core.options import Options
 from tablewright.core.position import Position
 from tablewright.core.record import Announcement, RecordingDealer, ReplayDealer
+from tablewright.core.seal import Seal, commitment, faults_within
 
 FORMAT = 1
 WITHIN_REACH = 32  # positions kept to go back to; further back the match is replayed
-
-
-class Seal(msgspec.Struct, omit_defaults=True):
-    """The promise made about the dealing: its digest, what people added, and the secret once opened."""
-
-    commitment: str
-    added: list[str] = []
-    secret: str = ""
 
 
 class SavedStep(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -104,7 +96,7 @@ class Match:
         self.began = time.monotonic()
         self.seal: Seal | None = None
         if isinstance(luck, SealedLuck):
-            self.seal = Seal(luck.commitment, list(luck.added))
+            self.seal = msgspec.structs.replace(luck.seal)
         self.position = box.start(seats, self.options)
         self.setup = Step(-1, -1, [], 0.0, revealed=True)
         self._run(self.setup, RecordingDealer(luck.dealer(0)), self.position.deal)
@@ -289,9 +281,21 @@ def check_fits(box: Box, saved: SavedMatch) -> None:
 
 
 def verify(box: Box, saved: SavedMatch) -> Match:
-    """Deals an opened match again from its secret and compares every result with the record."""
+    """Deals an opened match again from its seal and compares every result with the record."""
     check_fits(box, saved)
-    seal: Any = saved.seal
+    dealt = Match(box, saved.seats, SealedLuck.of(checked_seal(saved)), saved.options)
+    if dealt.setup.dealt != saved.dealt:
+        raise BadMatch("the set-up was not dealt from the promised secret")
+    for number, step in enumerate(saved.steps, 1):
+        played = dealt.play(step.seat, box.words.number(step.action), step.at)
+        if played.dealt != step.dealt:
+            raise BadMatch(f"step {number} was not dealt from the promised secret")
+    return dealt
+
+
+def checked_seal(saved: SavedMatch) -> Seal:
+    """The seal of a match, opened and in itself as it must be; or `BadMatch`."""
+    seal = saved.seal
     if seal is None:
         raise BadMatch("this match was not sealed: there is no promise to check")
     if not seal.secret:
@@ -302,11 +306,17 @@ def verify(box: Box, saved: SavedMatch) -> Match:
         raise BadMatch("the secret in this file is not a hexadecimal number") from error
     if commitment(secret) != seal.commitment:
         raise BadMatch("the secret does not fit the promise that was published at the start")
-    dealt = Match(box, saved.seats, SealedLuck(secret, seal.added), saved.options)
-    if dealt.setup.dealt != saved.dealt:
-        raise BadMatch("the set-up was not dealt from the promised secret")
-    for number, step in enumerate(saved.steps, 1):
-        played = dealt.play(step.seat, box.words.number(step.action), step.at)
-        if played.dealt != step.dealt:
-            raise BadMatch(f"step {number} was not dealt from the promised secret")
-    return dealt
+    for fault in (*faults_within(seal), *faults_beside(saved)):
+        raise BadMatch(f"the seal is broken: {fault}")
+    return seal
+
+
+def faults_beside(saved: SavedMatch) -> Iterator[str]:
+    """Where a match is not the one its sheet was made for."""
+    sheet = saved.seal.sheet if saved.seal else None
+    if sheet is None:
+        return
+    if (sheet.game, sheet.rules) != (saved.game, saved.rules):
+        yield "the sheet is of another game, or of another version of its rules"
+    if sheet.options != saved.options or len(sheet.seats) != saved.seats:
+        yield "the sheet has other options or another number of seats than the match"

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from tablewright.core.options import Value
+from tablewright.core.seal import Sheet
 
 Status = Literal["lobby", "playing", "over"]
 
@@ -16,7 +17,7 @@ class KeptSeat(msgspec.Struct, omit_defaults=True):
     guest: str = ""
     name: str = ""
     level: str = ""  # of the bot that plays here now
-    word: str = ""  # what the person added to the dealing
+    digest: str = ""  # of the word the person's client will give for the dealing
 
 
 class Kept(msgspec.Struct, omit_defaults=True):
@@ -34,7 +35,10 @@ class Kept(msgspec.Struct, omit_defaults=True):
     began: float = 0.0  # seconds since 1970
     ended: float = 0.0  # likewise; 0 while it is not over, and in matches of older versions
     rules: int = 0  # the version of the rules it was started under
-    added: list[str] = []  # the words mixed into the dealing
+    attempt: int = 0  # starts so far, those that were called off too
+    sheet: Sheet | None = None  # what the dealing was sealed with
+    words: list[str] = []  # given for it, one for each seat
+    added: list[str] = []  # words of a match that began before there were sheets
     dealt: list[int] = []  # by the set-up
     next: str = ""  # the code of the rematch
     version: int = 0  # how often it was changed: only the next version can be stored

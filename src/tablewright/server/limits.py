@@ -41,6 +41,8 @@ class Limits:
     outbox_messages: int = 200  # waiting for one slow connection
     outbox_bytes: int = 1024 * 1024
     hello_seconds: float = 15.0  # from accepting a connection to its hello
+    commit_seconds: float = 3.0  # a start waits so long for the digests of those who are here
+    reveal_seconds: float = 8.0  # and then so long for their words
     idle_seconds: float = 60.0  # without anybody before a room leaves memory
     operator_tries_per_second: float = 0.1  # keys that claim to be the operator's, from one address
     operator_tries: int = 10

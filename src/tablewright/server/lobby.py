@@ -5,8 +5,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from tablewright.core.box import Box
-from tablewright.core.luck import new_secret
 from tablewright.core.options import Value
+from tablewright.core.seal import new_secret
 from tablewright.server.codes import new_code
 from tablewright.server.errors import Forbidden, NotNow, Wrong
 from tablewright.server.kept import Kept, KeptSeat
@@ -69,17 +69,29 @@ def seat_at(room: Kept, number: int) -> KeptSeat:
     return room.seats[number]
 
 
-def sit(room: Kept, guest: str, name: str, number: int, word: str | None) -> None:
-    """Takes a free seat, leaving one's old one; on one's own seat it only adds the word."""
+def sit(room: Kept, guest: str, name: str, number: int) -> None:
+    """Takes a free seat, leaving one's old one and what was promised for it."""
     only_lobby(room)
     seat = seat_at(room, number)
     if seat.guest not in ("", guest) or seat.level:
         raise NotNow("That seat is taken")
     old = room.seat_of(guest)
-    kept_word = room.seats[old].word if old >= 0 else ""
+    if old == number:
+        return
     if old >= 0:
         room.seats[old] = KeptSeat()
-    room.seats[number] = KeptSeat(guest, name, word=(word or kept_word).lower())
+    room.seats[number] = KeptSeat(guest, name)
+
+
+def promise(room: Kept, guest: str, digest: str) -> None:
+    """Notes the digest of a word for the dealing, at the seat of whoever drew it."""
+    only_lobby(room)
+    number = room.seat_of(guest)
+    if number < 0:
+        raise NotNow("Take a seat first: a word for the dealing belongs to a seat")
+    if any(seat.digest == digest for other, seat in enumerate(room.seats) if other != number):
+        raise NotNow("Another seat has that digest: draw a word of your own")
+    room.seats[number].digest = digest
 
 
 def stand(room: Kept, guest: str) -> None:
@@ -156,20 +168,13 @@ def resize(room: Kept, box: Box, seats: int) -> None:
         del room.seats[(bare or free)[-1]]
 
 
-def ready(room: Kept, guest: str, word: str | None) -> None:
-    """Checks that a match can begin, and mixes in what people added to the dealing."""
+def ready(room: Kept, guest: str) -> None:
+    """Checks that a match can begin."""
     only_host(room, guest)
     only_lobby(room)
     for number, seat in enumerate(room.seats):
         if not seat.guest and not seat.level:
             raise NotNow(f"Seat {number + 1} is empty: invite somebody, add a bot or play with fewer seats")
-    hosting = room.seat_of(guest)
-    words = [seat.word for seat in room.seats]
-    if word and hosting >= 0:
-        words[hosting] = word.lower()
-    elif word:
-        words.append(word.lower())
-    room.added = [added for added in words if added]
 
 
 def again(room: Kept, guest: str) -> Kept:

@@ -6,12 +6,13 @@ import msgspec
 from msgspec import Meta, Raw
 
 from tablewright.core.options import Value
+from tablewright.core.seal import Sheet
 from tablewright.server.kept import ChatLine
 
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
-Word64 = Annotated[str, Meta(pattern="^[0-9a-fA-F]{64}$")]
+Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Said(msgspec.Struct, tag_field="type", tag=str.lower):
@@ -20,15 +21,23 @@ class Said(msgspec.Struct, tag_field="type", tag=str.lower):
 
 class Hello(Said):
     seen: Count = 0
+    seals: bool = False  # this client adds words to the dealing
 
 
 class Sit(Said):
     seat: SeatNumber
-    word: Word64 | None = None
 
 
 class Stand(Said):
     pass
+
+
+class Commit(Said):
+    digest: Hex64
+
+
+class Reveal(Said):
+    word: Hex64
 
 
 class Bot(Said):
@@ -43,7 +52,7 @@ class Set(Said):
 
 
 class Start(Said):
-    word: Word64 | None = None
+    pass
 
 
 class Act(Said):
@@ -73,7 +82,9 @@ class Ping(Said):
     t: float | int | str | None = None
 
 
-AnySaid = Hello | Sit | Stand | Bot | Set | Start | Act | Undo | Hint | Chat | Rematch | Ping
+AnySaid = (
+    Hello | Sit | Stand | Commit | Reveal | Bot | Set | Start | Act | Undo | Hint | Chat | Rematch | Ping
+)
 READ = msgspec.json.Decoder(AnySaid)
 
 
@@ -112,6 +123,7 @@ class SeatShown(msgspec.Struct):
     bot_for: str
     thinking: bool
     wait: float = 0.0  # seconds until a bot may be called in for this person, who is away
+    digest: str = ""
 
 
 class Spectators(msgspec.Struct):
@@ -133,6 +145,8 @@ class RoomShown(msgspec.Struct):
     spectators: Spectators
     commitment: str
     secret: str
+    sheet: Sheet | None
+    starting: bool
     number: int
     next: str
     chat: list[ChatLine]
@@ -198,6 +212,10 @@ class HintTold(Told, tag="hint"):
 
 class ChatTold(Told, tag="chat"):
     line: ChatLine
+
+
+class Off(Told, tag="off"):
+    text: str
 
 
 class ErrorTold(Told, tag="error"):

@@ -7,7 +7,7 @@ import msgspec
 
 from tablewright.core.box import Box
 from tablewright.core.luck import SealedLuck
-from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep, Seal, Step
+from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep, Step
 from tablewright.core.position import NOBODY, Position
 from tablewright.server.kept import Kept, Row
 from tablewright.server.log import Log
@@ -136,7 +136,7 @@ class Play:
 
 
 def sealed(kept: Kept) -> SealedLuck:
-    return SealedLuck(bytes.fromhex(kept.secret), kept.added)
+    return SealedLuck(bytes.fromhex(kept.secret), kept.added, sheet=kept.sheet, words=kept.words)
 
 
 def begun(box: Box, kept: Kept) -> Play:
@@ -148,7 +148,7 @@ def resumed(box: Box, kept: Kept, rows: Sequence[Row]) -> Play:
     """A match as its rows tell it, ready to be played on."""
     saved = SavedMatch(FORMAT, kept.game, kept.rules, len(kept.seats), dict(kept.options), kept.dealt)
     match = Match.replayed(box, saved, watch=True, luck=sealed(kept))
-    match.seal = Seal(sealed(kept).commitment, kept.added)
+    match.seal = sealed(kept).seal
     play = Play(box, match)
     Resuming(play, rows).follow()
     return play

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tablewright.core.box import Box
-from tablewright.core.match import Match, SavedMatch, Seal, Step
+from tablewright.core.match import Match, SavedMatch, Step
 from tablewright.server.errors import NotNow
 from tablewright.server.log import spoken
 from tablewright.server.messages import Line, Over
@@ -34,7 +34,7 @@ def match_file(room: Room) -> bytes:
     match = finished(room).match
     match.names = player_names(room.kept)
     if match.seal is not None:
-        match.seal = Seal(match.seal.commitment, match.seal.added, room.kept.secret)
+        match.seal = msgspec.structs.replace(match.seal, secret=room.kept.secret)
     return match.to_json()
 
 

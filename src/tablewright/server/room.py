@@ -18,6 +18,7 @@ from tablewright.server.messages import ChatTold, RoomTold, written
 from tablewright.server.play import Play, begun
 from tablewright.server.presence import Presence
 from tablewright.server.roomshown import room_shown
+from tablewright.server.sealing import BEING_DEALT, Sealing
 from tablewright.server.shown import Shown
 from tablewright.server.tablebots import TableBots
 
@@ -46,6 +47,8 @@ class Room:
         self.bots = TableBots(self)
         self.play: Play | None = None
         self.clock = MatchClock(0.0)
+        self.sealing: Sealing | None = None  # a start that is under way
+        self.silent: dict[str, int] = {}  # how often a guest's word was awaited in vain
         self.begin(play)
 
     def begin(self, play: Play | None) -> None:
@@ -95,6 +98,8 @@ class Room:
         self.untold.discard(connection)
         if not self.here(connection.guest):
             self.presence.leaves(connection.guest)
+        if self.sealing:
+            self.sealing.check_presence()
         self.tell_soon()
 
     def here(self, guest: str) -> bool:
@@ -134,7 +139,7 @@ class Room:
 
     async def place_bot(self, guest: str, number: int, level: str) -> None:
         """Puts a bot on a seat or takes it away; for somebody else only who has been gone for a while."""
-        await self.change(lambda kept: lobby.place_bot(kept, guest, number, level, self.wait_for))
+        await self.arrange(lambda kept: lobby.place_bot(kept, guest, number, level, self.wait_for))
         if level:
             self.house.thinkers.warm()
 
@@ -142,23 +147,31 @@ class Room:
         """Seconds until a bot may be called in for a guest; None while the guest is here."""
         return None if self.here(guest) else self.presence.wait(guest)
 
-    async def start(self, guest: str, word: str | None) -> None:
-        async with self.lock:
-            changed = self.kept.changing()
-            lobby.ready(changed, guest, word)
-            play = self.dealt(changed)
-            changed.status = "playing"
-            changed.began = time.time()  # for people; what depends on time asks the match's own clock
-            changed.rules = self.box.rules_version
-            changed.dealt = play.match.setup.dealt
-            await self.keep(changed)
-            self.begin(play)
-            self.turn_away()
-            self.tell_room()
-            for connection in self.connections:
-                self.tell_state(connection, 0)
-            play.match.setup.beats.clear()
-        self.bots.wake()
+    async def arrange(self, change: Callable[[Kept], None]) -> None:
+        """A change of what a start settles, so not while one is under way."""
+
+        def checked(kept: Kept) -> None:
+            if self.sealing:
+                raise NotNow(BEING_DEALT)
+            change(kept)
+
+        await self.change(checked)
+
+    async def deal(self, changed: Kept) -> None:
+        """Begins the match of a room that is sealed. The caller holds the lock."""
+        play = self.dealt(changed)
+        changed.status = "playing"
+        changed.began = time.time()  # for people; what depends on time asks the match's own clock
+        changed.rules = self.box.rules_version
+        changed.dealt = play.match.setup.dealt
+        await self.keep(changed)
+        self.sealing = None
+        self.begin(play)
+        self.turn_away()
+        self.tell_room()
+        for connection in self.connections:
+            self.tell_state(connection, 0)
+        play.match.setup.beats.clear()
 
     def dealt(self, kept: Kept) -> Play:
         try:

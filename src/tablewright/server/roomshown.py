@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tablewright.core.luck import commitment
+from tablewright.core.seal import commitment
 from tablewright.server.kept import ChatLine, Kept, KeptSeat
 from tablewright.server.messages import RoomShown, SeatShown, Spectators
 
@@ -24,6 +24,8 @@ def room_shown(room: "Room", guest: str) -> RoomShown:
         1 for connection in room.connections if room.kept.seat_of(connection.guest) < 0
     )
     shown.number = room.number_for(guest)
+    if room.sealing:
+        shown.starting, shown.sheet = True, room.sealing.sheet
     return shown
 
 
@@ -41,6 +43,8 @@ def kept_shown(kept: Kept, guest: str, title: str, chat: list[ChatLine]) -> Room
         spectators=Spectators(kept.spectators, 0),
         commitment=commitment(bytes.fromhex(kept.secret)),
         secret=kept.secret if kept.status == "over" else "",
+        sheet=kept.sheet,
+        starting=False,
         number=0,
         next=kept.next,
         chat=chat,
@@ -53,7 +57,7 @@ def seat_shown(seat: KeptSeat, number: int, guest: str) -> SeatShown:
     if seat.level:
         return SeatShown("bot", bot_name(number), seat.level, False, yours, seat.name, False)
     if seat.guest:
-        return SeatShown("person", seat.name, "", False, yours, "", False)
+        return SeatShown("person", seat.name, "", False, yours, "", False, seat.digest)
     return SeatShown("empty", "", "", False, False, "", False)
 
 

@@ -7,7 +7,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server import lobby
+from tablewright.server import lobby, sealing
 from tablewright.server.acting import act, undo
 from tablewright.server.errors import TooMany, Wrong
 from tablewright.server.hints import give_hint
@@ -17,12 +17,14 @@ from tablewright.server.messages import (
     Act,
     Bot,
     Chat,
+    Commit,
     ErrorTold,
     Hello,
     Hint,
     Ping,
     Pong,
     Rematch,
+    Reveal,
     Set,
     Sit,
     Stand,
@@ -53,6 +55,7 @@ class Connection:
         self.hurried = 0  # messages that came too fast
         self.ends: tuple[int, str] | None = None
         self.hint: asyncio.Task[None] | None = None
+        self.seals = False  # adds words to the dealing
 
     def answer(self, message: Told) -> None:
         """Answers something this client said."""
@@ -78,6 +81,7 @@ class Connection:
             return
         if hello is None or self.ends:
             return
+        self.seals = hello.seals
         try:
             await room.join(self, hello.seen)
         except TooMany as error:
@@ -143,13 +147,17 @@ class Connection:
             case Hello():
                 await room.join(self, said.seen)
             case Sit():
-                await room.change(lambda kept: lobby.sit(kept, guest, self.name, said.seat, said.word))
+                await room.arrange(lambda kept: lobby.sit(kept, guest, self.name, said.seat))
             case Stand():
-                await room.change(lambda kept: lobby.stand(kept, guest))
+                await room.arrange(lambda kept: lobby.stand(kept, guest))
+            case Commit():
+                await sealing.promise(room, guest, said.digest)
+            case Reveal():
+                await sealing.give(room, guest, said.word)
             case Bot():
                 await room.place_bot(guest, said.seat, said.level)
             case Set():
-                await room.change(
+                await room.arrange(
                     lambda kept: lobby.arrange(
                         kept,
                         room.box,
@@ -160,7 +168,7 @@ class Connection:
                     )
                 )
             case Start():
-                await room.start(guest, said.word)
+                await sealing.start(room, guest)
             case Chat():
                 await room.say(self, checked_text("A line of chat", said.text, self.house.limits.chat_length))
             case Rematch():

@@ -1,0 +1,149 @@
+"""A client's own memory of how a dealing was sealed, and what it finds wrong with it.
+
+Nothing here trusts the server: what counts is what was shown before a word was given. The browser's twin
+is web/src/lib/witness.ts.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from tablewright.core.match import SavedMatch, faults_beside
+from tablewright.core.seal import Sheet, faults_on, faults_within, new_word, word_digest
+
+Kind = Literal["checked", "watched", "unseen", "unbound", "wrong"]
+
+
+class Verdict(msgspec.Struct):
+    """checked: with a word of one's own; watched: without; unseen: not present; unbound: no sheet; wrong."""
+
+    kind: Kind
+    faults: list[str] = []
+
+
+class Witness:
+    """Sees every room a client is told, says what the client answers, and judges the match file."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.commitment = ""  # the first this room showed
+        self.word = ""
+        self.spent = False  # the word was given: never again for another sheet
+        self.sheet: Sheet | None = None  # the last one shown
+        self.shown = False  # it was shown before the deal
+        self.seat = -1  # where the own word stands on it
+        self.given = 0  # sheets a word was given for
+        self.dealt = False  # from this sheet, the room said
+        self.faults: list[str] = []  # with this sheet
+        self.here = False  # a lobby was seen on this line, so a word could be promised
+        self.insisted = ("", -1)  # the digest and the seat it was sent for, where another stood
+
+    def sees(self, room: Mapping[str, Any]) -> dict[str, str] | None:
+        """What to answer to a room: the digest of a word, the word itself, or nothing."""
+        self.commitment = self.commitment or room["commitment"]
+        sheet = msgspec.convert(room.get("sheet"), Sheet | None)
+        lobby = room["status"] == "lobby"
+        if lobby and sheet is None:
+            self.here = True
+            return self._promise(room) if room["you"] >= 0 else None
+        if lobby and sheet is not None:
+            return self._answer(sheet, room)
+        if sheet is not None:
+            self._compare(sheet, room["you"])
+        return None
+
+    def left(self) -> None:
+        """The line was lost: what happens until the next room is not seen."""
+        self.here = False
+
+    def _promise(self, room: Mapping[str, Any]) -> dict[str, str] | None:
+        if self.spent or not self.word:
+            self.word, self.spent, self.seat = new_word(), False, -1
+        stands = room["seats"][room["you"]]["digest"]
+        # Two clients of one person, each with a word of its own, must not go on replacing each other's.
+        if stands == self.digest or (stands and self.insisted == (self.digest, room["you"])):
+            return None
+        if stands:
+            self.insisted = (self.digest, room["you"])
+        return {"type": "commit", "digest": self.digest}
+
+    @property
+    def digest(self) -> str:
+        return word_digest(self.code, self.word)
+
+    def _answer(self, sheet: Sheet, room: Mapping[str, Any]) -> dict[str, str] | None:
+        if self._differs(sheet):
+            self.faults = [*self._faults(sheet, room)]
+            self.sheet, self.shown, self.dealt, self.seat = sheet, True, False, -1
+            if not self.faults and self._own(sheet, room["you"]):
+                self.seat, self.spent = room["you"], True
+                self.given += 1
+        # The same sheet again: the answer may have been lost on the way.
+        return {"type": "reveal", "word": self.word} if self.seat >= 0 else None
+
+    def _differs(self, sheet: Sheet) -> bool:
+        return self.sheet is None or sheet.text() != self.sheet.text()
+
+    def _own(self, sheet: Sheet, you: int) -> bool:
+        return 0 <= you < len(sheet.seats) and bool(self.word) and sheet.seats[you].digest == self.digest
+
+    def _faults(self, sheet: Sheet, room: Mapping[str, Any]) -> Iterator[str]:
+        if sheet.commitment != self.commitment:
+            yield "the server has changed the commitment it showed first"
+        if self.sheet is not None and sheet.attempt <= self.sheet.attempt:
+            yield f"start number {sheet.attempt} was shown before, with another sheet"
+        if (sheet.room, sheet.game, sheet.options) != (self.code, room["game"], room["options"]):
+            yield "the sheet is not of this table as it is arranged"
+        if [place.who for place in sheet.seats] != [seat["who"] for seat in room["seats"]]:
+            yield "the sheet has other seats than this table"
+        yield from faults_on(sheet)
+        yield from self._left_out(sheet, room["you"])
+
+    def _left_out(self, sheet: Sheet, you: int) -> Iterator[str]:
+        if self.here and you >= 0 and not self._own(sheet, you):
+            other = 0 <= you < len(sheet.seats) and sheet.seats[you].digest
+            yield "another digest stands at your seat" if other else "your word was left out"
+
+    def _compare(self, sheet: Sheet, you: int) -> None:
+        """A match runs: it must be from the sheet that was shown, unless nobody was here to see it."""
+        if self._differs(sheet):
+            if self.sheet and (self.here or self.dealt or sheet.attempt <= self.sheet.attempt):
+                self._fault("the match was dealt from another sheet than the one shown before")
+                return
+            if self.here and you >= 0:
+                self._fault("the match was dealt before its sheet was shown")
+            self.sheet, self.shown, self.seat = sheet, False, -1
+        elif self.shown and self.seat < 0 and not self.faults:
+            self.faults += self._left_out(sheet, you)
+        self.dealt = True
+
+    def _fault(self, text: str) -> None:
+        if text not in self.faults:
+            self.faults.append(text)
+
+    def judges(self, saved: SavedMatch) -> Verdict:
+        """The match file against what was seen."""
+        faults = [*self.faults, *self._faults_of(saved)]
+        if faults:
+            return Verdict("wrong", faults)
+        if self.sheet is None and (saved.seal is None or saved.seal.sheet is None):
+            return Verdict("unbound")
+        if not self.shown:
+            return Verdict("unseen")
+        return Verdict("checked" if self.seat >= 0 else "watched")
+
+    def _faults_of(self, saved: SavedMatch) -> Iterator[str]:
+        seal = saved.seal
+        if seal is None or seal.sheet is None:
+            if self.sheet is not None:
+                yield "the match file has no sheet"
+            return
+        if self.commitment and seal.commitment != self.commitment:
+            yield "the match file has another commitment than this room showed first"
+        if self.sheet is not None and self._differs(seal.sheet):
+            yield "the sheet in the match file is not the one that was shown"
+        if self.seat >= 0 and seal.words[self.seat : self.seat + 1] != [self.word]:
+            yield "your word is not at your seat in the match file"
+        yield from faults_within(seal)
+        yield from faults_beside(saved)
