@@ -84,7 +84,9 @@ class Sealing:
         for seat in seats:
             self.room.silent[seat.guest] = self.room.silent.get(seat.guest, 0) + 1
         names = " and ".join(seat.name for seat in seats)
-        self.call_off(f"Nothing was dealt: no word came from the browser of {names} in time. Start again")
+        self.call_off(
+            f"Nothing was dealt: no word came from the browser of {names} in time. The host can start again."
+        )
 
     def check_presence(self) -> None:
         """Calls the start off if somebody whose word is awaited is gone."""
@@ -93,7 +95,9 @@ class Sealing:
         for number in self.missing():
             seat = self.room.kept.seats[number]
             if not self.room.here(seat.guest):
-                self.call_off(f"Nothing was dealt: {seat.name} left before giving a word. Start again")
+                self.call_off(
+                    f"Nothing was dealt: {seat.name} left before giving a word. The host can start again."
+                )
                 return
 
     def call_off(self, why: str) -> None:
@@ -168,7 +172,9 @@ async def go_on(room: "Room") -> None:
             sealing.call_off(str(error))
         except Exception as error:
             room.house.failed("a start failed", error, room=room.kept.code)
-            sealing.call_off("Nothing was dealt: something went wrong on the server. Start again")
+            sealing.call_off(
+                "Nothing was dealt: something went wrong on the server. The host can start again."
+            )
     room.bots.wake()
 
 

@@ -1,6 +1,6 @@
 /** The calls of the server's REST interface. An answer that is an error becomes a `Trouble` with its sentence. */
 import type { Moment } from "./course";
-import type { Game, Guest, NewRoom, Replay, Room } from "./protocol";
+import type { Game, Guest, MatchFile, NewRoom, Replay, Room } from "./protocol";
 
 export class Trouble extends Error {
   constructor(
@@ -47,4 +47,5 @@ export const replay = (code: string, seat: number): Promise<Replay> =>
 export const course = (code: string): Promise<Moment[]> => call(`/api/rooms/${safe(code)}/course`);
 
 export const coverOf = (id: string): string => `/api/games/${safe(id)}/cover.svg`;
+export const matchFile = (code: string): Promise<MatchFile> => call(matchFileOf(code));
 export const matchFileOf = (code: string): string => `/api/rooms/${safe(code)}/match.json`;

@@ -106,7 +106,7 @@ export class Connection {
   private greet(): void {
     this.heard = Date.now();
     this.ready = true;
-    this.send({ type: "hello", seen: this.seen() });
+    this.send({ type: "hello", seen: this.seen(), seals: true });
     for (const message of this.unanswered.values()) this.send(message);
     for (const message of this.unsent.splice(0)) this.send(message);
     this.ears.linked("open", "");

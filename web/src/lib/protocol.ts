@@ -53,6 +53,41 @@ export interface Seat {
   bot_for: string;
   thinking: boolean;
   wait?: number; // seconds until a bot may be called in for this person, who is away
+  digest: string; // of the word this person's browser will give for the dealing
+}
+
+/** A seat as it stands on a sheet; the digest is empty where nobody promised a word. */
+export interface Place {
+  who: "person" | "bot";
+  digest: string;
+}
+
+/** Everything that is settled before the first word for the dealing is given. */
+export interface Sheet {
+  room: string;
+  game: string;
+  rules: number;
+  options: Record<string, Value>;
+  commitment: string;
+  attempt: number;
+  seats: Place[];
+}
+
+/** What a match file tells of its dealing; what is empty is left out. */
+export interface Seal {
+  commitment: string;
+  secret?: string;
+  sheet?: Sheet;
+  words?: string[];
+}
+
+/** As much of a match file as the dealing's check needs. */
+export interface MatchFile {
+  game: string;
+  rules: number;
+  seats: number;
+  options: Record<string, Value>;
+  seal?: Seal;
 }
 
 export interface Line {
@@ -82,6 +117,8 @@ export interface Room {
   spectators: { allowed: boolean; count: number };
   commitment: string;
   secret: string;
+  sheet: Sheet | null;
+  starting: boolean; // the host wants to begin, and words are awaited
   number: number;
   next: string;
   chat: Chat[];
@@ -141,16 +178,19 @@ export type ServerMessage =
   | { type: "stale"; id: string; number: number }
   | { type: "hint"; id: string; action: Action | null; label: string; text: string }
   | { type: "chat"; line: Chat }
+  | { type: "off"; text: string }
   | { type: "error"; text: string }
   | { type: "pong"; t: number };
 
 export type ClientMessage =
-  | { type: "hello"; seen: number }
-  | { type: "sit"; seat: number; word?: string }
+  | { type: "hello"; seen: number; seals: boolean }
+  | { type: "sit"; seat: number }
   | { type: "stand" }
+  | { type: "commit"; digest: string }
+  | { type: "reveal"; word: string }
   | { type: "bot"; seat: number; level: string }
   | { type: "set"; options?: Record<string, Value>; seats?: number; spectators?: boolean }
-  | { type: "start"; word: string }
+  | { type: "start" }
   | { type: "act"; id: string; number: number; action: Action }
   | { type: "undo"; id: string; number: number }
   | { type: "hint"; id: string }

@@ -1,8 +1,10 @@
 /** A visit to one room: everything its page shows, and everything a person can do there. */
 import { tick } from "svelte";
 import { Connection, roomAddress, type Ears, type Link, type Socket } from "./connection";
-import { freshId, freshWord } from "./fresh";
+import { freshId } from "./fresh";
 import { lookedAt, lookedUpTo } from "./looked";
+import { sealCode } from "./seal";
+import { Witness } from "./witness";
 import type { Action, Beat, Chat, Line, Outcome, Room, Seat, ServerMessage, Standing, Value } from "./protocol";
 import type { Scene } from "./scene";
 
@@ -44,7 +46,11 @@ export class Visit implements Ears {
   advice: Advice | null = $state.raw(null);
   wondering = $state(false); // waiting for advice
   trouble = $state(""); // something else was wrong
+  off = $state(""); // why the last start was called off
+  faults: string[] = $state.raw([]); // what is wrong with the dealing's seal
+  seal = $state(""); // the seal code of the sheet this browser was shown
 
+  readonly witness: Witness;
   private connection: Connection;
   private asked = new Map<string, Action>(); // on its way to the server
   private wonderId = "";
@@ -57,6 +63,7 @@ export class Visit implements Ears {
     makeSocket?: (address: string) => Socket,
   ) {
     const seen = (): number => (this.fresh ? 0 : this.number);
+    this.witness = new Witness(code.replaceAll("-", "").trim().toUpperCase()); // as the server writes it
     this.connection = new Connection(roomAddress(code), seen, this, makeSocket);
   }
 
@@ -94,10 +101,10 @@ export class Visit implements Ears {
     this.connection.say({ type: "hint", id: this.wonderId });
   }
 
-  sit = (seat: number): void => this.connection.say({ type: "sit", seat, word: freshWord() });
+  sit = (seat: number): void => this.connection.say({ type: "sit", seat });
   stand = (): void => this.connection.say({ type: "stand" });
   bot = (seat: number, level: string): void => this.connection.say({ type: "bot", seat, level });
-  start = (): void => this.connection.say({ type: "start", word: freshWord() });
+  start = (): void => this.connection.say({ type: "start" });
   rematch = (): void => this.connection.say({ type: "rematch" });
   write = (text: string): void => this.connection.say({ type: "chat", text });
   set = (change: { options?: Record<string, Value>; seats?: number; spectators?: boolean }): void =>
@@ -144,6 +151,9 @@ export class Visit implements Ears {
         this.chat = [...this.chat, message.line];
         this.unread += 1;
         return;
+      case "off":
+        this.off = message.text;
+        return;
       case "error":
         this.wondering = false;
         this.trouble = message.text;
@@ -152,6 +162,11 @@ export class Visit implements Ears {
 
   private takeRoom(room: Room): void {
     this.room = room;
+    if (room.starting) this.off = "";
+    const answer = this.witness.sees(room);
+    if (answer) this.connection.say(answer);
+    const { faults, sheet } = this.witness.seen;
+    [this.faults, this.seal] = [faults, sheet ? sealCode(sheet) : ""];
     if (room.chat.length > this.chat.length || !this.chat.length) this.chat = room.chat;
   }
 
@@ -214,5 +229,6 @@ export class Visit implements Ears {
 
   linked(link: Link, why: string): void {
     [this.link, this.why] = [link, why];
+    if (link === "lost") this.witness.left();
   }
 }

@@ -58,7 +58,7 @@ afterEach(() => visit.close());
 
 describe("the table", () => {
   test("a fresh page asks for everything and keeps the log", async () => {
-    expect(wire.sent[0]).toEqual({ type: "hello", seen: 0 });
+    expect(wire.sent[0]).toEqual({ type: "hello", seen: 0, seals: true });
     await tells(state(2, [{ text: "a", number: 1 }, { text: "b", number: 2 }]));
     expect(visit.log.map((line) => line.text)).toEqual(["a", "b"]);
     expect(visit.missed).toEqual([]);
