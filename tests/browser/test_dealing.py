@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import HURRIED
 from tests.browser.play import let_bots_finish
 from tests.browser.window import PHONE, Window
 from tests.server import mischief
-from tests.server.serving import Serving
+from tests.server.serving import HURRIED, Serving
 
 Open = Callable[..., Window]
 NOT_PROMISED = "The dealing is not as it was promised"

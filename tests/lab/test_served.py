@@ -266,7 +266,11 @@ def test_memory_is_bounded(own: Callable[[str], Serving]) -> None:
     """A run that needs more fails; the server does not notice."""
     serving = own(json.dumps({"lab_memory": 24 << 20}))
     ann = Guest(serving).operates()
-    assert finished(ann, begins(ann, COINS))["state"] == "failed"
+    seen = finished(ann, begins(ann, COINS))
+    assert (seen["state"], seen["problem"]) == (
+        "failed",
+        "It needed more than the 24 MB an experiment may have.",
+    )
     assert ann.ask("/healthz")["status"] == "ok"
 
 

@@ -1,9 +1,11 @@
 """Whoever runs the server: a key from the data folder, shown once, makes a guest operator."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -36,6 +38,19 @@ def test_a_new_key_ends_the_old_ones_power(own_serving: Serve) -> None:
     (serving.data / "operator").unlink()
     serving.start()
     assert not ann.ask("/api/me")["operator"]
+
+
+def test_a_store_from_before_there_were_operators_opens(own_serving: Serve) -> None:
+    serving = own_serving()
+    ann = Guest(serving)
+    ann.http.put("/api/me", json={"name": "Ann"})
+    serving.stop()
+    (serving.data / "operator").unlink()
+    with closing(sqlite3.connect(serving.data / "tablewright.sqlite")) as store:
+        store.execute("DROP TABLE operators")
+    serving.start()
+    assert ann.ask("/api/me") == {"id": ann.id, "name": "Ann", "operator": False}
+    assert ann.operates().ask("/api/me")["operator"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablewright.core.match import FORMAT, SavedMatch, SavedStep, Seal
+from tablewright.core.match import FORMAT, SavedMatch, SavedStep
 from tablewright.server.kept import Kept, Row
 from tablewright.server.play import sealed
 from tablewright.server.roomshown import player_names
@@ -21,8 +21,8 @@ def filed(kept: Kept, rows: Sequence[Row]) -> bytes:
             steps.pop()
         else:
             steps.append(msgspec.json.decode(row.step, type=SavedStep))
-    seal = Seal(sealed(kept).commitment, kept.added, kept.secret)
     options = dict(kept.options)
     saved = SavedMatch(FORMAT, kept.game, kept.rules, len(kept.seats), options, kept.dealt, steps)
-    saved.names, saved.seal = player_names(kept), seal
+    saved.names = player_names(kept)
+    saved.seal = msgspec.structs.replace(sealed(kept).seal, secret=kept.secret)
     return msgspec.json.format(msgspec.json.encode(saved), indent=1)

@@ -9,9 +9,9 @@ from tablewright.server.course import Moment
 from tablewright.server.games import Game
 from tablewright.server.messages import RoomShown
 from tablewright.server.replay import Replay
-from tablewright.server.rest import Code, Me, NewName, NewRoom, Problem
+from tablewright.server.rest import Code, Key, Me, NewName, NewRoom, Problem
 
-SHAPES = (Game, RoomShown, Replay, Moment, Me, NewName, NewRoom, Code, Problem)
+SHAPES = (Game, RoomShown, Replay, Moment, Me, Key, NewName, NewRoom, Code, Problem)
 GAME, CODE = "game", "code"
 
 
@@ -39,6 +39,7 @@ def paths() -> dict[str, Any]:
             "get": call("The guest behind the cookie", ref("Me")),
             "put": call("Takes another name", ref("Me"), body="NewName"),
         },
+        "/api/operator": {"post": call("Shows the operator's key", ref("Me"), body="Key")},
         "/api/mine": {
             "get": call(
                 "Rooms in which I hold a seat, newest first", {"type": "array", "items": ref("RoomShown")}

@@ -57,7 +57,7 @@ def seat_shown(seat: KeptSeat, number: int, guest: str) -> SeatShown:
     if seat.level:
         return SeatShown("bot", bot_name(number), seat.level, False, yours, seat.name, False)
     if seat.guest:
-        return SeatShown("person", seat.name, "", False, yours, "", False, seat.digest)
+        return SeatShown("person", seat.name, "", False, yours, "", False, digest=seat.digest)
     return SeatShown("empty", "", "", False, False, "", False)
 
 
