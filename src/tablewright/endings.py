@@ -23,9 +23,9 @@ def with_this_as_parent() -> dict[str, str]:
     return os.environ | {PARENT: str(os.getpid())}
 
 
-def die_with_parent(by: int = KILL) -> None:
+def die_with_parent(parent: int = 0, by: int = KILL) -> None:
     """Ends this process by a signal when its parent has ended; at once if that has happened already."""
-    parent = _expected()
+    parent = parent or _expected()
     if not _kernel_watches(by):
         threading.Thread(target=_watch, args=(parent, by), daemon=True).start()
     if os.getppid() != parent:  # it ended before anybody watched

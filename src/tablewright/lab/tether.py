@@ -1,10 +1,9 @@
 """What a process of the lab owes to whoever started it: to give way, and to end when they end.
 
-Linux ends it by a signal, even in the middle of a compiled search. Elsewhere the end of its questions does:
-a thread waits for it, and compiled code lets that thread run between its slices.
+The end of its questions ends it too: a thread waits for it, and compiled code lets that thread run between
+its slices.
 """
 
-import ctypes
 import os
 import pickle
 import queue
@@ -15,8 +14,9 @@ import traceback
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
+from tablewright.endings import die_with_parent
+
 NICE = 10  # people at tables come first, and their bots (5) too
-SIGNAL_OF_PARENT = 1  # PR_SET_PDEATHSIG
 
 
 def settle_in(parent: int) -> None:
@@ -24,15 +24,7 @@ def settle_in(parent: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who asked decides what an interrupt means
     if hasattr(os, "nice"):
         os.nice(max(0, NICE - os.nice(0)))
-    if sys.platform == "linux":
-        _die_with(parent)
-
-
-def _die_with(parent: int) -> None:
-    """The signal comes when the thread ends that started this process: it must stay until then."""
-    ctypes.CDLL(None).prctl(SIGNAL_OF_PARENT, signal.SIGKILL)
-    if os.getppid() != parent:
-        os._exit(1)  # it ended while we came up
+    die_with_parent(parent)
 
 
 def questions() -> Iterator[Any]:

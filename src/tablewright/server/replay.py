@@ -39,7 +39,7 @@ def match_file(room: Room) -> bytes:
 
 
 def finished(room: Room) -> Play:
-    if room.play is None or not room.play.over:
+    if room.play is None or room.kept.status != "over":  # stored, that is, not only played
         raise NotNow("The match is not over yet; until then it holds what is hidden")
     return room.play
 
