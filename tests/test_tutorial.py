@@ -60,4 +60,4 @@ def test_its_commands_run(
         assert ended.value.code == 0, command
     told = capsys.readouterr().out
     assert "Low Tide keeps the contract" in told
-    assert "Verified: all" in told
+    assert "Consistent: all" in told
