@@ -1,8 +1,11 @@
+from typing import Any
+
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.bag import bag_of
-from tablewright.core.facts import facts
+from tablewright.core.facts import facts, same_facts
 
 
 class Thing:
@@ -34,3 +37,33 @@ def test_plain_data_of_anything_a_position_holds() -> None:
         "some": [1, 2, 3],
         "values": [3, 1],
     }
+
+
+class Holder:
+    def __init__(self, **fields: Any) -> None:
+        self.__dict__.update(fields)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (1, 2),
+        (True, 1),
+        ([1, [2]], [1, [2]]),
+        ([1, 2], [1]),
+        ([1], (1,)),
+        ({"a": 1}, {"a": 2}),
+        ({1, 2}, {2, 1}),
+        (bag_of([1, 2]), bag_of([2, 1])),
+        (bag_of([1, 2]), bag_of([2])),
+        (vec[i64]([1, 2]), vec[i64]([1, 2])),
+        (vec[i64]([1, 2]), vec[i64]([2, 1])),
+        (Holder(a=1, b=[bag_of([1])]), Holder(a=1, b=[bag_of([1])])),
+        (Holder(a=1, b=[bag_of([1])]), Holder(a=1, b=[bag_of([2])])),
+        (Holder(a=1), Holder(a=1, b=2)),
+        (None, Holder(a=1)),
+    ],
+)
+def test_comparing_says_what_the_facts_say(one: Any, other: Any) -> None:
+    assert same_facts(one, other) == (facts(one) == facts(other))
+    assert same_facts(one, one)

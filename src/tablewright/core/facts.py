@@ -21,6 +21,20 @@ def facts(thing: Any) -> Any:
     return [facts(item) for item in thing]  # a vec
 
 
+def same_facts(one: Any, other: Any) -> bool:
+    """Whether two things have equal facts. What both share, such as options, is not looked into."""
+    if one is other:
+        return True
+    if type(one) is not type(other) or isinstance(one, dict | set | frozenset):
+        return bool(facts(one) == facts(other))
+    if isinstance(one, list | tuple):
+        return len(one) == len(other) and all(map(same_facts, one, other))
+    names = () if callable(getattr(one, "facts", None)) else fields(one)
+    if not names or names != fields(other):
+        return bool(facts(one) == facts(other))
+    return all(same_facts(getattr(one, name), getattr(other, name)) for name in names)
+
+
 def fields(thing: Any) -> list[str]:
     """The names of an object's fields: compiled classes list them, others keep a dictionary."""
     names = set(getattr(thing, "__dict__", ()))

@@ -7,7 +7,7 @@ told or sends is its viewer's own. Viewers are the seats, and -1 for all spectat
 
 from array import array
 
-from tablewright.core.facts import facts
+from tablewright.core.facts import same_facts
 from tablewright.core.match import Step
 from tablewright.core.position import Position
 
@@ -64,4 +64,4 @@ class Noticed:
 
 def looks_different(before: Position, after: Position, viewer: int) -> bool:
     one, other = before.seen_by(viewer), after.seen_by(viewer)
-    return one.acting() != other.acting() or bool(facts(one) != facts(other))
+    return one.acting() != other.acting() or not same_facts(one, other)
