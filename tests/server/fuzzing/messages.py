@@ -74,6 +74,7 @@ class Messages:
             return {"type": "undo", "id": seat.fresh_id(luck), "number": seat.number}
         if seat.offers:
             action = luck.choice(seat.offers)
+            seat.offers = []  # until it is told what came of it
             return {"type": "act", "id": seat.fresh_id(luck), "number": seat.number, "action": action}
         return {"type": "chat", "text": "It is not my turn"}
 

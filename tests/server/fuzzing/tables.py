@@ -111,6 +111,7 @@ class Table:
                 await self._input(place)
             except GONE:
                 await self._leave(place)
+            await asyncio.sleep(0)  # what came meanwhile is heard
             if turn % FENCE == FENCE - 1:
                 await self._fence()
                 self._move_on()

@@ -32,7 +32,8 @@ class Watch:
     async def look(self) -> None:
         began = time.monotonic()
         try:
-            answer = await asyncio.wait_for(self._asked(b"/healthz"), self.patience)
+            async with asyncio.timeout(self.patience):
+                answer = await self._asked(b"/healthz")
         except (TimeoutError, *GONE) as error:
             self.findings.suspect("/healthz was not answered in time", repr(error))
         else:
