@@ -1,178 +1,138 @@
-"""Tables under steady play while their server is killed again and again, and the reckoning afterwards."""
+"""Tables under steady play while their server is killed again and again."""
 
 import asyncio
-import json
 import random
-import secrets
-import sqlite3
 import time
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
+from tests.server.lobbying import Lobby
+from tests.server.person import A_MOMENT, LOST, Person
+from tests.server.player import Player
+from tests.server.promises import Promises
 from tests.server.serving import Serving
 
-Message = dict[str, Any]
-LOST = (OSError, TimeoutError, WebSocketException, httpx.HTTPError)  # the server was killed under us
-A_MOMENT = 0.01
-PATIENCE = 30.0
+PATIENCE = 60.0  # seconds in which play goes on after a kill
+AWKWARD = ("start", "chat", "thinking", "undo", "rematch", "change")  # and "bot": its step was told
+KILLED = "killed at "
 
 
-@dataclass
-class Notes:
-    """What clients were promised: the server must keep all of it."""
+@dataclass(frozen=True)
+class Setting:
+    """What is played at a table, and by whom."""
 
-    acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)  # (room, guest/id) → number
-    told: dict[tuple[str, int], int] = field(default_factory=dict)  # (room, number) → seat
-    contradictions: list[str] = field(default_factory=list)
-    resent: int = 0
-    resumed: int = 0
-
-    def acknowledge(self, room: str, client: str, number: int) -> None:
-        if self.acknowledged.setdefault((room, client), number) != number:
-            self.contradictions.append(f"{room}: {client} was acknowledged under two numbers")
-
-    def tell(self, room: str, number: int, seat: int) -> None:
-        if self.told.setdefault((room, number), seat) != seat:
-            self.contradictions.append(f"{room}: step {number} was told twice, and differently")
+    game: str
+    people: int = 2
+    bots: int = 0
 
 
-class Client:
-    """A browser's behaviour: acts when it may, and after a loss resumes and sends again what hangs."""
-
-    def __init__(self, serving: Serving, code: str, cookie: str, guest: str, notes: Notes) -> None:
-        self.serving = serving
-        self.code = code
-        self.cookie = cookie
-        self.guest = guest
-        self.notes = notes
-        self.number = 0
-        self.pending: Message | None = None
-        self.over = False
-
-    async def play(self, stop: asyncio.Event) -> None:
-        while not self.over and not stop.is_set():
-            try:
-                await self._connected(stop)
-            except LOST:
-                await asyncio.sleep(A_MOMENT)
-
-    async def _connected(self, stop: asyncio.Event) -> None:
-        address = f"{self.serving.sockets}/ws/{self.code}"
-        headers = {"Cookie": self.cookie}
-        async with connect(address, additional_headers=headers, open_timeout=3, close_timeout=0.2) as socket:
-            self.notes.resumed += 1
-            await socket.send(json.dumps({"type": "hello", "seen": self.number}))
-            while not self.over and not stop.is_set():
-                await self._hear(socket, json.loads(await asyncio.wait_for(socket.recv(), 5)))
-
-    async def _hear(self, socket: ClientConnection, message: Message) -> None:
-        if message["type"] == "ack":
-            self.notes.acknowledge(self.code, f"{self.guest}/{message['id']}", message["number"])
-        if message["type"] in ("ack", "refused", "stale") and self._awaits(message["id"]):
-            self.pending = None
-        if message["type"] in ("step", "state"):
-            await self._look(socket, message)
-
-    def _awaits(self, id: str) -> bool:
-        return self.pending is not None and self.pending["id"] == id
-
-    async def _look(self, socket: ClientConnection, message: Message) -> None:
-        self.number = message["number"]
-        if message["type"] == "step":
-            self.notes.tell(self.code, self.number, message["seat"])
-        if message["over"]:
-            self.over = self.pending is None
-        if message["type"] == "state" and self.pending:
-            self.notes.resent += 1
-            await socket.send(json.dumps(self.pending))
-        elif message["scene"].get("offers") and not self.pending:
-            await self._act(socket, random.choice(message["scene"]["offers"])["action"])
-
-    async def _act(self, socket: ClientConnection, action: Message) -> None:
-        id = secrets.token_hex(6)
-        self.pending = {"type": "act", "id": id, "number": self.number, "action": action}
-        await socket.send(json.dumps(self.pending))
+SETTINGS = (  # slow ones apart from each other: so many in a row play at a time
+    Setting("push"),
+    Setting("loading"),
+    Setting("grab", people=1, bots=1),  # twelve steps: over soon, and a rematch follows
+    Setting("level-8"),
+    Setting("lucha-libre"),
+    Setting("push", people=1, bots=2),
+    Setting("trip-and-run"),
+    Setting("protocol-g117"),
+    Setting("which-side", people=1),
+    Setting("toroball"),
+)
 
 
-async def table(serving: Serving, notes: Notes, stop: asyncio.Event) -> None:
-    """Two people play match after match."""
-    while not stop.is_set():
+async def table(serving: Serving, promises: Promises, setting: Setting) -> None:
+    """The same people play match after match, each in the room of a rematch."""
+    people = [await guest(serving, promises) for _ in range(setting.people)]
+    lobby = Lobby(people, setting.bots, setting.game, promises)
+    await lobby.make()
+    while True:
+        await lobby.begin()
+        await asyncio.gather(*(Player(person, lobby, promises).play() for person in people))
+        promises.counts["matches ended"] += 1
+        await lobby.rematch()
+
+
+async def guest(serving: Serving, promises: Promises) -> Person:
+    while True:
         try:
-            first, second = await seated(serving, notes)
+            async with httpx.AsyncClient(base_url=serving.address, timeout=5) as asking:
+                me = (await asking.get("/api/me")).json()
+                cookie = f"tablewright={asking.cookies['tablewright']}"
+                return Person(serving, promises, cookie, me["id"], me["name"])
         except LOST:
             await asyncio.sleep(A_MOMENT)
-            continue
-        await asyncio.gather(first.play(stop), second.play(stop))
 
 
-async def seated(serving: Serving, notes: Notes) -> tuple[Client, Client]:
-    """A new match with two people, begun."""
-    people = [httpx.AsyncClient(base_url=serving.address, timeout=3) for _ in range(2)]
-    async with people[0], people[1]:
-        ids = [(await guest.get("/api/me")).json()["id"] for guest in people]
-        code = (await people[0].post("/api/rooms", json={"game": "push", "seats": 2})).json()["code"]
-        cookies = [f"tablewright={guest.cookies['tablewright']}" for guest in people]
-    await said(serving, code, cookies[1], {"type": "sit", "seat": 1})
-    await said(serving, code, cookies[0], {"type": "start"})
-    first, second = (Client(serving, code, cookies[n], ids[n], notes) for n in range(2))
-    return first, second
+async def besieged(
+    serving: Serving, tables: int, kills: int, pause: float, settings: Sequence[Setting] = SETTINGS
+) -> Promises:
+    """Kills the server again and again under play. So many tables play at a time, the settings by turns."""
+    promises = Promises()
+    turns = [settings[first : first + tables] for first in range(0, len(settings), tables)]
+    for number, turn in enumerate(turns):
+        part = kills * (number + 1) // len(turns) - kills * number // len(turns)
+        await siege(serving, promises, turn, part, pause)
+    await everything_opens(serving, promises)
+    return promises
 
 
-async def said(serving: Serving, code: str, cookie: str, message: Message) -> None:
-    """Says something in the lobby and waits until it is so."""
-    headers = {"Cookie": cookie}
-    async with connect(f"{serving.sockets}/ws/{code}", additional_headers=headers, open_timeout=3) as socket:
-        await socket.send(json.dumps({"type": "hello"}))
-        await socket.recv()
-        await socket.send(json.dumps(message))
-        await asyncio.wait_for(socket.recv(), 3)
-
-
-async def besieged(serving: Serving, tables: int, kills: int, pause: float) -> Notes:
-    """Kills the server at random moments; every restart finds the clients knocking already."""
-    notes, stop = Notes(), asyncio.Event()
-    playing = [asyncio.create_task(table(serving, notes, stop)) for _ in range(tables)]
+async def siege(
+    serving: Serving, promises: Promises, settings: Sequence[Setting], kills: int, pause: float
+) -> None:
+    """Kills at random and at awkward moments; every restart finds the clients knocking already."""
+    playing = [asyncio.create_task(table(serving, promises, setting)) for setting in settings]
     try:
-        await progress(notes)
-        for _ in range(kills):
-            await asyncio.sleep(random.uniform(0.0, 1.0) * pause)
+        await progress(promises, playing)
+        for number in range(kills):
+            await right_moment(promises, number, pause)
             serving.kill()
             await asyncio.to_thread(serving.start)
-            await progress(notes)
+            promises.counts["kills"] += 1
+            await progress(promises, playing)
     finally:
-        stop.set()
-        await asyncio.gather(*playing)
-    return notes
+        await end(playing)
 
 
-async def progress(notes: Notes) -> None:
+async def end(playing: "list[asyncio.Task[None]]") -> None:
+    """Cancels until nobody is left: a task that was just being answered may not hear it the first time."""
+    waiting = set(playing)
+    while waiting:
+        for task in waiting:
+            task.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=0.5)
+
+
+async def right_moment(promises: Promises, number: int, pause: float) -> None:
+    """Any moment, or just after something was asked for and before it can be answered."""
+    if number % 2:
+        await asyncio.sleep(random.uniform(0.0, pause))
+        return
+    rare = sorted(AWKWARD, key=lambda moment: promises.counts[KILLED + moment])[:3]
+    wanted, patience = (["bot"], 10 * pause) if number % 16 == 6 else (rare, 2 * pause)
+    if moment := await promises.moment(wanted, patience):
+        promises.counts[KILLED + moment] += 1
+        await asyncio.sleep(random.choice((0.0, 0.002, 0.01)))
+
+
+async def progress(promises: Promises, playing: "list[asyncio.Task[None]]") -> None:
     """Waits until play goes on."""
-    before, patience = len(notes.acknowledged), time.monotonic() + PATIENCE
-    while len(notes.acknowledged) < before + 3:
+    before, patience = promises.actions, time.monotonic() + PATIENCE
+    while promises.actions < before + 3:
         assert time.monotonic() < patience, "clients did not resume"
+        for task in playing:
+            if task.done():
+                task.result()  # says what went wrong
         await asyncio.sleep(A_MOMENT)
 
 
-def reckoning(data: Path, notes: Notes) -> list[str]:
-    """Everything that was promised and is not so."""
-    wrong = list(notes.contradictions)
-    store = sqlite3.connect(data / "tablewright.sqlite")
-    rows: dict[str, list[tuple[int, str, int]]] = {}
-    for room, number, client, seat in store.execute("SELECT code, number, client, seat FROM rows"):
-        rows.setdefault(room, []).append((number, client, seat))
-    store.close()
-    kept = {(room, client): number for room, written in rows.items() for number, client, _ in written}
-    seats = {(room, number): seat for room, written in rows.items() for number, _, seat in written}
-    for room, written in rows.items():
-        if sorted(number for number, _, _ in written) != list(range(1, len(written) + 1)):
-            wrong.append(f"{room}: its numbers are not 1, 2, 3, …")
-    if len(kept) != sum(len(written) for written in rows.values()):
-        wrong.append("a client id was written twice")
-    wrong += [f"{key}: acknowledged, not kept" for key, n in notes.acknowledged.items() if kept.get(key) != n]
-    wrong += [f"{key}: told, not kept" for key, seat in notes.told.items() if seats.get(key) != seat]
-    return wrong
+async def everything_opens(serving: Serving, promises: Promises) -> None:
+    """After a last kill every room can be opened, that is, every match replays."""
+    serving.kill()
+    await asyncio.to_thread(serving.start)
+    async with httpx.AsyncClient(base_url=serving.address, timeout=30) as guest:
+        for room in promises.arranged:
+            answer = await guest.get(f"/api/rooms/{room}")
+            if answer.status_code not in (200, 403):  # closed to spectators is fine
+                promises.contradictions.append(f"{room}: does not open: {answer.text}")
