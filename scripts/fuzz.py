@@ -12,11 +12,13 @@ status 1 if anything was found, with 2 if there was no time for all of it.
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ["TABLEWRIGHT_INTERPRETED"] = "1"  # here: a compiled server is asked for with --native
 
 from tests.server.fuzzing.again import sent_again
 from tests.server.fuzzing.findings import Findings, read

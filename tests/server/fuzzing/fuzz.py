@@ -20,7 +20,6 @@ GAMES = (
     *("push", "level-8", "loading", "lucha-libre", "trip-and-run", "which-side", "protocol-g117"),
     *("bonnie-and-clyde", "grab", "fingers"),  # short: these are over soon, and a rematch follows
 )
-MORE_MEMORY = 300.0  # megabytes a server may hold after a fuzz more than before
 COUNTED = ("messages", "malformed", "throttled", "actions", "undone", "refused", "stale", "errors")
 Say = Callable[[str], None]
 
@@ -69,25 +68,19 @@ class Report:
 
 async def fuzzed(serving: Serving, dose: Dose, say: Say = print) -> Report:
     """Sends everything to a running server and watches it."""
-    began = time.monotonic()
-    report = Report()
+    began, report = time.monotonic(), Report()
     furniture = await Furniture(serving).furnish()
     watch = Watch(serving, report.findings, dose.patience)
     watching = asyncio.create_task(watch.keep())
-    try:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(_everything(serving, furniture, dose, report, say), dose.seconds)
-        await watch.look()
-        report.counted = await watch.counted()
-        await watch.empties()
-    finally:
-        watching.cancel()
-        await asyncio.gather(watching, return_exceptions=True)
-        furniture.close()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(dose.seconds):
+            await _everything(serving, furniture, dose, report, say)
+    watching.cancel()
+    await asyncio.gather(watching, return_exceptions=True)
+    furniture.close()
+    report.counted = await watch.last()
     report.seconds, report.worked = time.monotonic() - began, processor_seconds(serving)
     report.slowest, report.memory = watch.slowest, (watch.memory[0], max(watch.memory), watch.memory[-1])
-    if watch.memory[-1] > watch.memory[0] + MORE_MEMORY:
-        report.findings.suspect("the server's memory grew without bound", str(report.memory))
     return report
 
 

@@ -34,6 +34,12 @@ class RestFuzz:
         await asyncio.gather(*(self._worker(numbers) for _ in range(SIDE_BY_SIDE)))
 
     async def _worker(self, numbers: Iterator[int]) -> None:
+        try:
+            await self._work(numbers)
+        except GONE as error:
+            self.findings.suspect("the server takes no connection", repr(error))
+
+    async def _work(self, numbers: Iterator[int]) -> None:
         """Sends what is whole over one connection, some at once; what is not gets one of its own."""
         waiting: list[Request] = []
         wire: Wire | None = None

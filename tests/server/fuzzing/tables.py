@@ -81,7 +81,11 @@ class SocketFuzz:
 
     async def _worker(self, numbers: Iterator[int]) -> None:
         while not self.enough and (number := next(numbers, None)) is not None:
-            await Table(self, number).play()
+            try:
+                await Table(self, number).play()
+            except (TimeoutError, *GONE) as error:
+                self.findings.suspect("the server takes no connection", repr(error))
+                return
 
     @property
     def enough(self) -> bool:

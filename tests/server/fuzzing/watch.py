@@ -6,11 +6,13 @@ import os
 import time
 from pathlib import Path
 
+from tablewright.server.metrics import PREFIX
 from tests.server.fuzzing.findings import Findings
 from tests.server.fuzzing.wire import GONE, connected
 from tests.server.serving import Serving
 
 EVERY = 0.25  # seconds
+MORE_MEMORY = 300.0  # megabytes a server may hold after a fuzz more than before
 PROBE = b"GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
 
 
@@ -43,21 +45,28 @@ class Watch:
         self.memory.append(megabytes(self.serving))
         self._read_log()
 
+    async def last(self) -> dict[str, int]:
+        """A last look, at the end of everything; what the server itself has counted."""
+        await self.look()
+        if self.memory[-1] > self.memory[0] + MORE_MEMORY:
+            self.findings.suspect("the server's memory grew without bound", f"{self.memory[-1]:.0f} MB")
+        try:
+            await self._empties()
+            return await self.counted()
+        except GONE:
+            return {}  # it does not answer any more: that was found before
+
     async def counted(self) -> dict[str, int]:
-        """At the end: what the server itself has counted. There must be no unexpected error."""
+        """What the server has counted. There must be no unexpected error."""
         lines = (await self._asked(b"/metrics")).decode().splitlines()
-        pairs = [
-            line.removeprefix("tablewright_").split()
-            for line in lines
-            if "_total " in line and line[0] != "#"
-        ]
-        counts = {name.removesuffix("_total"): int(float(count)) for name, count in pairs}
+        pairs = [line.split() for line in lines if "_total " in line and not line.startswith("#")]
+        counts = {name[len(PREFIX) : -len("_total")]: int(float(count)) for name, count in pairs}
         if counts["errors"]:
             self.findings.suspect("/metrics counts unexpected errors", str(counts["errors"]))
         return counts
 
-    async def empties(self) -> None:
-        """At the end: no connection is counted any more that has ended."""
+    async def _empties(self) -> None:
+        """No connection is counted any more that has ended."""
         until = time.monotonic() + self.patience
         while b'"connections":0' not in (said := await self._asked(b"/healthz")):
             if time.monotonic() > until:
