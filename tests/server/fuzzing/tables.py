@@ -17,7 +17,7 @@ from tests.server.serving import Serving
 SIDE_BY_SIDE = 8  # tables
 INPUTS = 200  # at one table
 FENCE = 6  # inputs after which every connection must answer
-CROWD = 12  # connections at every tenth table
+CROWD = 12  # connections at every eleventh table
 MAKER = -1  # the connection that makes the room
 ODD_HEADERS = (
     *(
@@ -108,11 +108,13 @@ class Table:
     async def play(self) -> None:
         if not await self._made():
             return
-        places = CROWD if self.number % 10 == 9 else 3
+        places = CROWD if self.number % 11 == 10 else 3
         for turn in range(INPUTS):
             place = self._place(places)
             try:
                 await self._input(place)
+            except TimeoutError:
+                self._found("a handshake was not answered in time")
             except GONE:
                 await self._leave(place)
             await asyncio.sleep(0)  # what came meanwhile is heard
