@@ -10,6 +10,7 @@ if a process was left behind.
 
 import argparse
 import asyncio
+import logging
 import sys
 import tempfile
 import time
@@ -26,6 +27,8 @@ from tests.server.serving import Brood
 
 def main() -> int:
     said = arguments()
+    logging.basicConfig(format="… %(message)s")
+    logging.getLogger("tests.killing").setLevel(logging.INFO)
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"

@@ -1,6 +1,7 @@
 """Tables under steady play while their server is killed again and again."""
 
 import asyncio
+import logging
 import random
 import time
 from collections.abc import Sequence
@@ -13,6 +14,8 @@ from tests.server.person import A_MOMENT, LOST, Person
 from tests.server.player import Player
 from tests.server.promises import Promises
 from tests.server.serving import Serving
+
+log = logging.getLogger("tests.killing")
 
 PATIENCE = 60.0  # seconds in which play goes on after a kill
 AWKWARD = ("start", "chat", "thinking", "undo", "rematch", "change")  # and "bot": its step was told
@@ -43,6 +46,14 @@ SETTINGS = (  # slow ones apart from each other: so many in a row play at a time
 
 
 async def table(serving: Serving, promises: Promises, setting: Setting) -> None:
+    """A table; if something there is not as it must be, that is noted and play ends there."""
+    try:
+        await matches(serving, promises, setting)
+    except AssertionError as error:
+        promises.contradict(f"{setting.game}: {error}")
+
+
+async def matches(serving: Serving, promises: Promises, setting: Setting) -> None:
     """The same people play match after match, each in the room of a rematch."""
     people = [await guest(serving, promises) for _ in range(setting.people)]
     lobby = Lobby(people, setting.bots, setting.game, promises)
@@ -89,8 +100,10 @@ async def siege(
             await right_moment(promises, number, pause)
             serving.kill()
             await asyncio.to_thread(serving.start)
-            promises.counts["kills"] += 1
             await progress(promises, playing)
+            promises.counts["kills"] += 1
+            if promises.counts["kills"] % 25 == 0:
+                log.info("%s kills, %s actions acknowledged", promises.counts["kills"], promises.actions)
     finally:
         await end(playing)
 
