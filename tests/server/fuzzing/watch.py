@@ -100,7 +100,8 @@ class Watch:
 def _place(trace: str) -> str:
     """What was raised and where in our code: two errors that agree in it are alike."""
     raised = trace.strip().rpartition("\n")[2].partition(":")[0]
-    ours = [line for line in trace.splitlines() if "/tablewright/" in line]
+    places = [line for line in trace.splitlines() if line.startswith("  File ")]
+    ours = [line for line in places if "/tablewright/" in line]
     return f"{raised} {ours[-1].strip() if ours else ''}"
 
 
