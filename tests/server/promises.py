@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tablewright.core.luck import commitment
+from tablewright.core.seal import commitment
 from tablewright.server.kept import ChatLine, Kept
 
 Who = tuple[str, str]  # a room and a guest
