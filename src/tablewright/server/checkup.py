@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.sqlite import Unusable, check_version, make_tables, opened
+from tablewright.server.sqlite import VERSION, Unusable, check_version, make_tables, opened
 from tablewright.server.trouble import DAMAGED
 from tablewright.server.wal import unused_log
 
@@ -23,7 +23,8 @@ def check_store(path: Path) -> None:
         check_version(connection, path)
         _tell_of_crash(connection, path)  # before anything is written there
         _check_pages(connection, path)
-        make_tables(connection)  # ends with a real write, even where everything is there already
+        make_tables(connection)
+        connection.execute(f"PRAGMA user_version = {VERSION}")  # a real write, of what is there already
 
 
 def check_secret(secret: Path, store: Path) -> None:
