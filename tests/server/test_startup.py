@@ -142,8 +142,9 @@ def test_a_store_that_is_no_database(tmp_path: Path) -> None:
 def test_a_page_that_is_overwritten(tmp_path: Path, page: int) -> None:
     store = new_store(tmp_path / "data")
     with closing(sqlite3.connect(store)) as connection:
+        insert = "INSERT INTO rows (code, number, client, kind, seat, step) VALUES (?, ?, ?, ?, ?, ?)"
         rows = [(f"R{n % 9}", n, str(n), "play", 0, b"x" * 90) for n in range(3000)]
-        connection.executemany("INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?)", rows)
+        connection.executemany(insert, rows)
         connection.commit()
     with store.open("r+b") as file:
         file.seek(page * 4096)

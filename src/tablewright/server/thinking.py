@@ -14,8 +14,9 @@ import msgspec
 
 from tablewright import shelf
 from tablewright.server.metrics import Metrics
+from tablewright.server.settling import settle_in
 from tablewright.server.shares import Account, Shares
-from tablewright.server.thoughts import Question, Thought, settle_in, think
+from tablewright.server.thoughts import Question, Thought, think
 
 if TYPE_CHECKING:
     from tablewright.server.room import Room

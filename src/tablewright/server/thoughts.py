@@ -4,8 +4,6 @@ It is sent what happened, never a position. The last matches stay in memory, so 
 not replayed from the start for every decision.
 """
 
-import os
-import signal
 from collections import OrderedDict
 
 import msgspec
@@ -14,7 +12,6 @@ from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep
 from tablewright.core.position import Position
-from tablewright.endings import die_with_parent
 from tablewright.server.levels import advice, choice
 
 REMEMBERED = 64  # matches
@@ -93,12 +90,3 @@ def _decided(box: Box, view: Position, question: Question) -> Thought:
         hint = advice(box, view, question.seat, question.options)
         return Thought(hint.action, hint.label, hint.text)
     return Thought(choice(box, view, question.seat, question.level, question.options))
-
-
-def settle_in(umask: int) -> None:
-    """Prepares a thinking process: polite to the server, and gone when the server is."""
-    die_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its thinkers
-    os.umask(umask)  # what a solver leaves in the cache is not the server's
-    if hasattr(os, "nice"):
-        os.nice(5)
