@@ -10,8 +10,6 @@ import pytest
 from tablewright.endings import PARENT
 from tests.server.family import awaited, left
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
-
 CHILD = """
 import sys, time
 from tablewright import endings

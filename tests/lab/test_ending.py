@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.processes import left, playing, table, wait_for
+from tests.server.family import Member, family, left, member, playing, wait_for
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
-
-pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are told by /proc")
 
 THINKING = {"game": "push", "seats": "search:1000000*3", "games": 5}  # minutes to the first result
 SOON = 2.0  # seconds
@@ -26,7 +24,7 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
     served.dismiss()
 
 
-def busy(serving: Serving) -> set[int]:
+def busy(serving: Serving) -> list[Member]:
     """The processes of an experiment that has got to work: one that asks, one that plays."""
     assert serving.process is not None
     pid = serving.process.pid
@@ -34,9 +32,9 @@ def busy(serving: Serving) -> set[int]:
     return playing(pid)
 
 
-def niceness(pid: int) -> int:
+def niceness(one: Member) -> int:
     try:
-        return os.getpriority(os.PRIO_PROCESS, pid)
+        return os.getpriority(os.PRIO_PROCESS, one.pid)
     except ProcessLookupError:
         return 0
 
@@ -56,7 +54,7 @@ def test_an_experiment_leaves_no_process(serving: Serving, how: str) -> None:
     name = ann.http.post("/api/lab", json=THINKING).json()["name"]
     workers = busy(serving)
     ENDS[how](serving, ann, name)
-    wait_for(lambda: not left(workers), SOON)
+    assert left(workers, SOON) == []
 
 
 def test_a_server_stops_in_good_order_while_an_experiment_begins(serving: Serving) -> None:
@@ -65,8 +63,8 @@ def test_a_server_stops_in_good_order_while_an_experiment_begins(serving: Servin
     pid = serving.process.pid
     workers = playing(pid)
     assert serving.stop() == 0
-    wait_for(lambda: not left(workers), SOON)
-    assert not [one for one, (parent, _) in table().items() if parent == pid]
+    assert left(workers, SOON) == []
+    assert family(pid) == []
     assert not list((serving.data / "lab").iterdir())
 
 
@@ -84,7 +82,7 @@ def test_the_command_line_leaves_no_process(tmp_path: Path, how: signal.Signals)
             workers = playing(process.pid)
             process.send_signal(how)
             process.wait(SOON + 3)
-            wait_for(lambda: not left(workers), SOON)
+            assert left(workers, SOON) == []
         finally:
             process.kill()
 
@@ -99,4 +97,4 @@ os._exit(0)
 
 def test_a_worker_that_comes_up_after_its_parent_ended_ends(tmp_path: Path) -> None:
     told = subprocess.run([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, check=True)
-    wait_for(lambda: not left({int(told.stdout)}), SOON + 3)
+    wait_for(lambda: member(int(told.stdout)) is None, SOON + 3)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.lab.places import COIN, ROUGH
-from tests.server.processes import playing, wait_for
+from tests.server.family import playing, wait_for
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 

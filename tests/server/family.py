@@ -1,7 +1,7 @@
 """The processes a process has started, as Linux tells them; and that none of them outlives it."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +45,18 @@ def _below(pid: int, running: list[Member]) -> Iterator[Member]:
         if one.parent == pid:
             yield one
             yield from _below(one.pid, running)
+
+
+def playing(pid: int) -> list[Member]:
+    """Those of them that play for the lab."""
+    return [one for one in family(pid) if "tablewright.lab" in one.what]
+
+
+def wait_for(true: Callable[[], object], seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until, f"not within {seconds} seconds"
+        time.sleep(0.01)
 
 
 def awaited(pid: int, *words: str, within: float = 60.0) -> list[Member]:

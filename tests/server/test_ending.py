@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,8 +12,6 @@ import pytest
 from tests.server.family import Member, awaited, family, left
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
-
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 
 ENDS = [signal.SIGTERM, signal.SIGINT, signal.SIGKILL]
 GAMBLER = Path(__file__).parents[1] / "bots" / "small" / "gambler.py"
