@@ -1,6 +1,6 @@
 """Kills a table server at random and at awkward moments under play and checks that nothing promised is lost.
 
-    python scripts/kill.py                      300 kills, 4 tables at a time of ten
+    python scripts/kill.py                      300 kills, 4 tables at a time of eleven
     python scripts/kill.py --kills 5000 --tables 10 --pause 1 --native
 
 Eight games, with people and with bots; people act, take back, chat, arrange their tables and ask for

@@ -31,16 +31,17 @@ class Setting:
     bots: int = 0
 
 
-SETTINGS = (  # slow ones apart from each other: so many in a row play at a time
+SETTINGS = (  # bots last: after each kill their thinking processes take seconds to start
     Setting("push"),
     Setting("loading"),
-    Setting("grab", people=1, bots=1),  # twelve steps: over soon, and a rematch follows
     Setting("level-8"),
     Setting("lucha-libre"),
-    Setting("push", people=1, bots=2),
     Setting("trip-and-run"),
     Setting("protocol-g117"),
     Setting("which-side", people=1),
+    Setting("grab"),  # twelve steps: over soon, and a rematch follows
+    Setting("grab", people=1, bots=1),
+    Setting("push", people=1, bots=2),
     Setting("toroball"),
 )
 
