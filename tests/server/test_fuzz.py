@@ -49,7 +49,7 @@ def test_nor_within_the_usual_limits(tmp_path: Path) -> None:
 
 def test_the_fuzz_sees_an_error_in_an_answer_and_can_repeat_it(tmp_path: Path) -> None:
     serving = Serving(tmp_path / "data", generous(), program=CRACKED + BEGIN)
-    found = fuzz(serving, Dose(rest=400, sockets=0, seed=SEED), quiet).findings
+    found = fuzz(serving, Dose(rest=1500, sockets=0, seed=SEED), quiet).findings
     assert found.kinds["answered with 500"] > 0
     assert found.kinds["/metrics counts unexpected errors"] == 1
     assert any("logged: a request failed (ValueError" in kind for kind in found.kinds)
@@ -71,7 +71,7 @@ async def again_at(serving: Serving, sent: list[Sent]) -> Findings:
 
 def test_the_fuzz_sees_what_is_never_answered(tmp_path: Path) -> None:
     serving = Serving(tmp_path / "data", generous(), program=STUCK + BEGIN)
-    found = fuzz(serving, Dose(rest=60, sockets=0, seed=SEED, patience=1.0), quiet).findings
+    found = fuzz(serving, Dose(rest=300, sockets=0, seed=SEED, patience=1.0), quiet).findings
     assert found.kinds["a request was not answered in time"] > 0
 
 
