@@ -51,7 +51,8 @@ class House:
         self.environment = environment | {"PYTHONPATH": str(folder)}
         for area in ("core", "native", "bots", "games"):
             shutil.copytree(PACKAGE / area, self.package / area, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(PACKAGE / "__init__.py", self.package)
+        for module in ("__init__.py", "endings.py"):
+            shutil.copy(PACKAGE / module, self.package)
 
     def edit(self, name: str, text: str) -> None:
         path = self.package / name

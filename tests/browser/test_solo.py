@@ -75,8 +75,8 @@ def nearly(data: Path, url: str, file: Path) -> None:
         kept.dealt = saved.dealt
         store.execute("UPDATE rooms SET room = ? WHERE code = ?", (msgspec.json.encode(kept), code))
         for number, step in enumerate(saved.steps[:-1], 1):
-            values = (code, number, f"file/{number}", "play", step.seat, msgspec.json.encode(step))
-            store.execute(APPEND, values)
+            row = (code, number, f"file/{number}", "play", step.seat, msgspec.json.encode(step))
+            store.execute(APPEND, (*row, None, None))
 
 
 @pytest.mark.parametrize("game", ["bonnie-and-clyde", "the-last-glow", "which-side"])

@@ -1,11 +1,9 @@
 """Whoever runs the server: a key from the data folder, shown once, makes a guest operator."""
 
 import os
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -13,6 +11,7 @@ import pytest
 
 from tablewright.server import run as running
 from tablewright.server.operator import address_for_operator, operator_key
+from tests.server.earlier import make_earlier
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 
@@ -46,8 +45,7 @@ def test_a_store_from_before_there_were_operators_opens(own_serving: Serve) -> N
     ann.http.put("/api/me", json={"name": "Ann"})
     serving.stop()
     (serving.data / "operator").unlink()
-    with closing(sqlite3.connect(serving.data / "tablewright.sqlite")) as store:
-        store.execute("DROP TABLE operators")
+    make_earlier(serving.data)
     serving.start()
     assert ann.ask("/api/me") == {"id": ann.id, "name": "Ann", "operator": False}
     assert ann.operates().ask("/api/me")["operator"]

@@ -1,7 +1,6 @@
 """Taking back is cheap for everybody: while playing, when a match is opened again, and at a start."""
 
 import asyncio
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.server.kept import KeptSeat
+from tests.server.earlier import make_earlier
 from tests.server.prepared import (
     about_to_display,
     any_action,
@@ -69,9 +69,7 @@ def test_a_match_with_much_taken_back_is_opened_quickly(own_serving: Own) -> Non
     rows = poisoned(match, seat, {"do": "compose"}, PAIRS, noted=False)
     code = store(serving.data, match, people(*(guest.id for guest in guests)), rows)
     serving.stop()
-    with sqlite3.connect(serving.data / "tablewright.sqlite") as written:  # a file of the first release
-        for column in ("noticed", "acting"):
-            written.execute(f"ALTER TABLE rows DROP COLUMN {column}")
+    make_earlier(serving.data)
     serving.start()
     guests[seat].ask("/api/games")  # the shelf is looked through
     with Patrol(serving.address) as patrol:
