@@ -4,6 +4,7 @@ A test of another game is one line: `play_to_the_end([window])` after `window.ag
 """
 
 import random
+import tempfile
 import time
 from collections.abc import Sequence
 
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.window import Window
 
+STALLED = 10.0  # seconds without anything to touch: a sheet opened by a tap beside its mark is closed then
 GLOWING = "button.glow, .glow > .over"
 DECISIONS = ".prompt-choices .decide"
 OFFERS = ".list-opener"
@@ -38,12 +40,20 @@ def play_to_the_end(windows: Sequence[Window], seed: int = 1, seconds: float = 6
     choose = random.Random(seed)
     deadline = time.monotonic() + seconds
     waiting = list(windows)
+    moved = time.monotonic()
     while waiting:
         assert time.monotonic() < deadline, f"no result within {seconds} seconds"
         touched = [touch_something(window, choose) for window in waiting]
         waiting = [window for window in waiting if not window.over]
-        if not any(touched) and waiting:
+        if any(touched):
+            moved = time.monotonic()
+        elif waiting:
             waiting[0].page.wait_for_timeout(15)
+        if time.monotonic() - moved > STALLED:
+            moved = time.monotonic()
+            for window in waiting:
+                window.page.screenshot(path=f"{tempfile.gettempdir()}/stalled-{id(window)}.png")
+                window.page.keyboard.press("Escape")
 
 
 def play_for(window: Window, touches: int, seed: int = 1, seconds: float = 60) -> None:
