@@ -28,6 +28,7 @@ class Player:
         self.seat = -1
         self.bots: list[int] = []  # seats
         self.fresh = True  # connected, and not told the room yet
+        self.handing = False  # the seat was given to a bot, or asked back
         self.ended = False
 
     @property
@@ -54,7 +55,7 @@ class Player:
                 await self._room(talk, message["room"])
             case "chat":
                 self._told([message["line"]["text"]])
-            case "error" if message["text"] != TOO_LATE:
+            case "error" if not (self.handing and message["text"] == TOO_LATE):
                 self.promises.contradict(f"{self.code}: {message['text']}")
 
     async def _answered(self, talk: Talk, message: Message) -> None:
@@ -135,6 +136,7 @@ class Player:
 
     async def _hand_over(self, talk: Talk) -> None:
         """Gives one's seat to a bot, or takes it back."""
+        self.handing = True
         level = "" if self.seat in self.bots else LEVEL
         who = ("bot" if level else "person", self.person.name, level)
         self.lobby.wish(lambda room: room["seats"].__setitem__(self.seat, who))

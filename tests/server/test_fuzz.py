@@ -32,12 +32,12 @@ def quiet(progress: str) -> None: ...
 
 
 def test_nothing_sent_by_a_stranger_upsets_the_server(tmp_path: Path) -> None:
-    dose = Dose(rest=2500, sockets=2000, seed=SEED, seconds=120)
+    dose = Dose(rest=2500, sockets=2600, seed=SEED, seconds=120)
     report = fuzz(Serving(tmp_path / "data", generous()), dose, quiet)
     assert not report.findings.kinds, str(report.findings)
-    assert (report.rest, report.sockets >= 2000) == (2500, True)
+    assert (report.rest, report.sockets >= 2600) == (2500, True)
     assert report.counted["actions"] > 20  # matches went on
-    assert report.counted["malformed"] > 200
+    assert report.counted["malformed"] > 500
     assert {"200", "201", "400", "403", "404", "405", "409"} <= report.answers.keys()
     assert {"lobby", "playing"} <= report.reached.keys()
 
