@@ -18,9 +18,10 @@ DECISIONS = ".prompt-choices .decide"
 OFFERS = ".list-opener"
 
 # Chooses one of the things that glow (a decision first, where one is asked), brings it into sight and gives a
-# point of it that nothing covers: that is where a finger would go.
+# point of it that nothing covers: that is where a finger would go. While the table waits for an answer nobody taps.
 LOOK = """([glowing, decisions, chance]) => {
   if (document.querySelector("dialog .result")) return { over: true, spot: null };
+  if (document.querySelector(".cloth.waiting")) return { over: false, spot: null };
   const asked = [...document.querySelectorAll(decisions)];
   const all = asked.length ? asked : [...document.querySelectorAll(glowing)];
   const node = all[Math.floor(chance * all.length)];

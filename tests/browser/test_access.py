@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.play import let_bots_finish, play_for
 from tests.browser.window import PHONE, Window
@@ -54,6 +55,30 @@ def test_the_game_page_with_its_options_open(window: Open) -> None:
     guest.page.get_by_text("House rules and aids").click()
     assert findings(guest) == []
     guest.expect_no_sideways_scrolling()
+
+
+# The thing that has the focus, where it lies on the table: is its middle seen, or does something lie over it?
+COVERED = """() => {
+  const node = document.activeElement;
+  if (!node.matches(".areas button")) return null;
+  const box = node.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return [node.ariaLabel, !node.contains(top)];
+}"""
+
+
+def test_what_the_tab_key_comes_to_is_never_under_the_dock(window: Open) -> None:
+    phone = window(**PHONE)
+    phone.against_bots("lucha-libre")
+    phone.page.get_by_role("button", name="Keep these dice").tap()
+    expect(phone.page.get_by_role("button", name="Make no more moves")).to_be_visible()
+    met = {}
+    for _ in range(30):
+        phone.page.keyboard.press("Tab")
+        if focused := phone.page.evaluate(COVERED):
+            met[focused[0]] = focused[1]
+    assert "Make no more moves" in met
+    assert not any(met.values()), met
 
 
 @pytest.mark.parametrize("light", LIGHTS)

@@ -1,4 +1,5 @@
 /** What is seen of the table: how much room there is, and that what matters lies in it. */
+import { calm } from "./motion";
 
 const NARROW = 560;
 
@@ -48,6 +49,7 @@ export function bringIntoSight(root: Element | undefined, scroller: Element | nu
   const frameTop = Math.max(0, scroller.getBoundingClientRect().top);
   const top = Math.min(...boxes.map((box) => box.top)) - 12;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + 12;
-  if (top < frameTop) scroller.scrollBy({ top: top - frameTop, behavior: "smooth" });
-  else if (bottom > dock.top) scroller.scrollBy({ top: Math.min(bottom - dock.top, top - frameTop), behavior: "smooth" });
+  const behavior = calm() ? "instant" : "smooth";
+  if (top < frameTop) scroller.scrollBy({ top: top - frameTop, behavior });
+  else if (bottom > dock.top) scroller.scrollBy({ top: Math.min(bottom - dock.top, top - frameTop), behavior });
 }

@@ -163,6 +163,19 @@ describe("the prompt", () => {
     expect(ruled).toEqual(["R4"]);
   });
 
+  it("opens no rule by the second tap of somebody who has just decided", async () => {
+    const { acted, ruled, rerender } = sit(small([offer("wait", "card"), offer("go", "card")]));
+    await fireEvent.click(button("card"));
+    await fireEvent.click(screen.getByRole("button", { name: "wait" }));
+    expect(acted).toEqual([{ do: "wait" }]);
+    await rerender({ scene: small([offer("take", "card")]) });
+    await fireEvent.click(screen.getByRole("button", { name: "Rule R4" }));
+    expect(ruled).toEqual([]);
+    await new Promise((later) => setTimeout(later, 700));
+    await fireEvent.click(screen.getByRole("button", { name: "Rule R4" }));
+    expect(ruled).toEqual(["R4"]);
+  });
+
   it("is spoken, and so are the beats before it", async () => {
     const { container, rerender } = sit(small([], "@0 to act"), { instant: false });
     const live = container.querySelector("[aria-live=polite]");
