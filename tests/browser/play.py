@@ -18,7 +18,8 @@ DECISIONS = ".prompt-choices .decide"
 OFFERS = ".list-opener"
 
 # Chooses one of the things that glow (a decision first, where one is asked), brings it into sight and gives a
-# point of it that nothing covers: that is where a finger would go. While the table waits for an answer nobody taps.
+# point of it that nothing covers: that is where a finger would go.
+# Nobody taps while the table waits for an answer.
 LOOK = """([glowing, decisions, chance]) => {
   if (document.querySelector("dialog .result")) return { over: true, spot: null };
   if (document.querySelector(".cloth.waiting")) return { over: false, spot: null };

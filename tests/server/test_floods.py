@@ -293,3 +293,5 @@ def test_codes_cannot_be_guessed_quickly(own_serving: Start) -> None:
     assert "Too many codes" in asyncio.run(guess("ABCDEFGH"))
     for path in (f"/api/rooms/{code}", "/api/rooms/ABCDEFGH"):  # whether right or wrong is not told
         assert eve.http.get(path).status_code == 429
+    assert ann.http.get(f"/api/rooms/{code}").status_code == 200  # who sits there is let in all the same
+    assert ann.http.get("/api/rooms/ABCDEFGH").status_code == 429

@@ -62,7 +62,7 @@ class Door:
     async def _serve(self, socket: WebSocket, guest: Guest) -> None:
         code = socket.path_params["code"]
         try:
-            with self.guests.guessing(socket):
+            async with self.guests.guessing(socket, guest.id, code):
                 await self.hall.room(code)
         except TablewrightError as error:
             await turn_away(socket, 4404, str(error))

@@ -201,8 +201,9 @@ class Rest:
         raise NotFound(f"There is no {request.method} {request.url.path}; /openapi.json lists what there is")
 
     async def _admitted(self, request: Request, guest: str) -> Room:
-        with self.guests.guessing(request):
-            room = await self.hall.room(request.path_params["code"])
+        code = request.path_params["code"]
+        async with self.guests.guessing(request, guest, code):
+            room = await self.hall.room(code)
         room.admit(guest)
         return room
 
