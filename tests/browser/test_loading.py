@@ -56,6 +56,16 @@ def load(windows: Sequence[Window], seconds: float = 200) -> None:
             waiting[0].page.wait_for_timeout(40)
 
 
+def load_until(wanted: Locator, windows: Sequence[Window], seconds: float = 60) -> None:
+    """Everybody lays what glows until the wanted part is there. How many touches that takes is chance: a card
+    may go on another's stack, and a deck may be taken before the finger comes down."""
+    deadline = time.monotonic() + seconds
+    while wanted.count() == 0:
+        assert time.monotonic() < deadline, f"{wanted} was not there within {seconds} seconds"
+        for window in windows:
+            touch(window)
+
+
 def touch(window: Window) -> bool:
     seen = window.page.evaluate(LOOK)
     window.over = seen["over"]
@@ -79,9 +89,7 @@ def test_two_play_to_the_end(window: Open) -> None:
     expect(ada.page.get_by_role("timer")).to_be_visible()
     ben.expect_table()
     begun(ada)
-    for _ in range(12):
-        for one in (ada, ben):
-            touch(one)
+    load_until(ada.page.locator('.glow[data-id="stop-0"]'), [ada, ben])
     press(ada, "stop-0")
     for one in (ada, ben):
         expect(one.result).to_be_visible()
