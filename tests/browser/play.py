@@ -74,6 +74,7 @@ def let_bots_finish(window: Window, seconds: float = 600, level: str = "Easy") -
     if window.result.is_visible():
         return
     window.press("Menu")
+    expect(window.page.get_by_role("group", name="How the bot plays")).to_be_visible()
     window.choose("How the bot plays", level)
     window.press("Let a bot play for me")
     expect(window.result).to_be_visible(timeout=seconds * 1000)

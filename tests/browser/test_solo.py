@@ -52,7 +52,7 @@ def test_the_hard_mode_is_won_and_lost(window: Open, tmp_path: Path, native: dic
         ada = window(served.address)
         ada.forgiven = ["ERR_CONNECTION_REFUSED", "WebSocket connection"]
         ada.against_bots("which-side", rules={"Mode": "Hard"})
-        let_bots_finish(ada, level="Easy")
+        play_to_the_end([ada])  # touching anything: of 20,000 such matches none was won
         expect(ada.result.get_by_role("heading", level=2)).to_have_text("Not this time")
         ada.against_bots("which-side", rules={"Mode": "Hard"})
         assert served.stop() == 0
