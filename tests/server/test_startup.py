@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +19,7 @@ import msgspec
 import pytest
 
 from tablewright.server.checkup import check_store
+from tablewright.server.folder import Claim
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 
@@ -248,9 +250,17 @@ def test_one_bad_room_keeps_nobody_from_the_others(
     assert sentence in answer.json()["error"]
     assert ann.ask(f"/api/rooms/{good}")["status"] == "playing"
     assert good in [room["code"] for room in ann.ask("/api/mine")]
-    told_of = [line for line in serving.log.read_text().splitlines() if bad in line]
-    assert told_of
+    told_of = logged(serving, bad)
     assert msgspec.json.decode(told_of[-1], type=dict)["room"] == bad
+
+
+def logged(serving: Serving, code: str, seconds: float = 20) -> list[str]:
+    """The log's lines about a room; matches are opened beside the first answers."""
+    until = time.monotonic() + seconds
+    while not (lines := [line for line in serving.log.read_text().splitlines() if code in line]):
+        assert time.monotonic() < until, f"the log says nothing of {code}"
+        time.sleep(0.05)
+    return lines
 
 
 async def started(guest: Guest, code: str) -> None:
@@ -265,6 +275,28 @@ def spoil(store: Path, code: str, old: bytes, new: bytes) -> None:
         assert old in room
         connection.execute("UPDATE rooms SET room = ? WHERE code = ?", (room.replace(old, new), code))
         connection.commit()
+
+
+HOLDING = """
+import sys, time
+from pathlib import Path
+from tablewright.server.folder import Claim
+claim = Claim(Path(sys.argv[1]))
+assert claim.take()
+claim.announce("http://127.0.0.1:9")
+print("held", flush=True)
+time.sleep(1.5)
+"""
+
+
+def test_a_lock_that_outlives_its_server_a_little_is_waited_for(tmp_path: Path) -> None:
+    """A helper that was being started when the server was killed has the lock until it has come up."""
+    with subprocess.Popen([sys.executable, "-c", HOLDING, str(tmp_path)], stdout=subprocess.PIPE) as helper:
+        assert helper.stdout is not None
+        assert helper.stdout.readline() == b"held\n"
+        claim = Claim(tmp_path)
+        assert claim.take()
+        claim.release()
 
 
 # Health

@@ -3,13 +3,16 @@
 import errno
 import os
 import time
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import platformdirs
 
 from tablewright.core.errors import TablewrightError
 
 STORE = "tablewright.sqlite"
+ENDING = 5.0  # seconds after which a folder is taken for somebody's, though nobody answers
 
 
 def data_folder(given: Path | str | None) -> Path:
@@ -59,14 +62,16 @@ class Claim:
         self.handle = -1
 
     def take(self, patience: float = 0.5) -> bool:
-        """Whether the folder is ours now. A server that is just ending gets a moment to do so."""
+        """Whether the folder is ours now. A server that is just ending gets a moment to do so; one that was
+        killed while it started a helper leaves the lock to it until that has come up, and answers nobody."""
         try:
             self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise Unwritable(self.folder, error) from error
-        until = time.monotonic() + patience
+        began = time.monotonic()
         while not _locked(self.handle):
-            if time.monotonic() > until:
+            waited = time.monotonic() - began
+            if waited > patience and (waited > ENDING or answers(self.announced())):
                 os.close(self.handle)
                 return False
             time.sleep(0.02)
@@ -100,6 +105,22 @@ class Claim:
 
     def release(self) -> None:
         os.close(self.handle)
+
+
+def answers(address: str) -> bool:
+    """Whether somebody serves at an address."""
+    place = urlsplit(address)
+    if not place.hostname or not place.port:
+        return False
+    asking = HTTPConnection(place.hostname, place.port, timeout=1.0)
+    try:
+        asking.request("HEAD", "/")
+        asking.getresponse()
+    except (OSError, HTTPException):
+        return False
+    finally:
+        asking.close()
+    return True
 
 
 def _locked(handle: int) -> bool:
