@@ -290,10 +290,10 @@ time.sleep(1.5)
 
 
 def test_a_lock_that_outlives_its_server_a_little_is_waited_for(tmp_path: Path) -> None:
-    """A helper that was being started when the server was killed has the lock until it has come up."""
-    with subprocess.Popen([sys.executable, "-c", HOLDING, str(tmp_path)], stdout=subprocess.PIPE) as helper:
-        assert helper.stdout is not None
-        assert helper.stdout.readline() == b"held\n"
+    """Somebody has it, and nobody answers at the address it holds."""
+    with subprocess.Popen([sys.executable, "-c", HOLDING, str(tmp_path)], stdout=subprocess.PIPE) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"held\n"
         claim = Claim(tmp_path)
         assert claim.take()
         claim.release()

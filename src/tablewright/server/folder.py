@@ -62,8 +62,8 @@ class Claim:
         self.handle = -1
 
     def take(self, patience: float = 0.5) -> bool:
-        """Whether the folder is ours now. A server that is just ending gets a moment to do so; one that was
-        killed while it started a helper leaves the lock to it until that has come up, and answers nobody."""
+        """Whether the folder is ours now. A server that is just ending gets a moment to do so, and longer
+        where somebody has the lock but nobody answers: seen once after a kill on a busy machine."""
         try:
             self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
