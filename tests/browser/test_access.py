@@ -70,6 +70,7 @@ COVERED = """() => {
 def test_what_the_tab_key_comes_to_is_never_under_the_dock(window: Open, game: str) -> None:
     phone = window(**PHONE)
     phone.against_bots(game)
+    phone.page.wait_for_selector(".tabletop .glow")  # nothing moves by itself until we act
     met = {}
     for _ in range(60):
         phone.page.keyboard.press("Tab")
@@ -77,6 +78,17 @@ def test_what_the_tab_key_comes_to_is_never_under_the_dock(window: Open, game: s
             met[focused[0]] = focused[1]
     assert met
     assert not any(met.values()), met
+
+
+def test_what_has_the_focus_stays_clear_of_a_growing_dock(window: Open) -> None:
+    phone = window(**PHONE)
+    phone.against_bots("protocol-g117")
+    phone.page.wait_for_selector(".tabletop .glow")
+    zoom = phone.page.get_by_role("button", name="Zoom in: The Matrix")
+    while not zoom.evaluate("node => node === document.activeElement"):
+        phone.page.keyboard.press("Tab")
+    phone.page.locator(".dock").evaluate("dock => { dock.style.minHeight = `${dock.clientHeight + 120}px` }")
+    phone.page.wait_for_function(f"() => !({COVERED})()[1]", timeout=5_000)
 
 
 @pytest.mark.parametrize("light", LIGHTS)

@@ -53,3 +53,8 @@ export function bringIntoSight(root: Element | undefined, scroller: Element | nu
   if (top < frameTop) scroller.scrollBy({ top: top - frameTop, behavior });
   else if (bottom > dock.top) scroller.scrollBy({ top: Math.min(bottom - dock.top, top - frameTop), behavior });
 }
+
+/** What the keyboard has come to stays in sight when the dock grows: its scroll margin says how far. */
+export function keepFocusClear(root: Element | undefined): void {
+  root?.querySelector(".areas :focus-visible")?.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
+}
