@@ -5,6 +5,7 @@ import ctypes
 import os
 import random
 import resource
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -278,24 +279,29 @@ def spoil(store: Path, code: str, old: bytes, new: bytes) -> None:
 
 
 HOLDING = """
-import sys, time
+import os, sys, time
 from pathlib import Path
 from tablewright.server.folder import Claim
-claim = Claim(Path(sys.argv[1]))
-assert claim.take()
-claim.announce("http://127.0.0.1:9")
-print("held", flush=True)
-time.sleep(1.5)
+assert Claim(Path(sys.argv[1])).take()
+if os.fork() == 0:
+    print(os.getpid(), flush=True)
+time.sleep(60)
 """
 
 
-def test_a_lock_that_outlives_its_server_a_little_is_waited_for(tmp_path: Path) -> None:
-    """Somebody has it, and nobody answers at the address it holds."""
-    with subprocess.Popen([sys.executable, "-c", HOLDING, str(tmp_path)], stdout=subprocess.PIPE) as holder:
-        assert holder.stdout is not None
-        assert holder.stdout.readline() == b"held\n"
+def test_the_claim_of_a_killed_server_ends_with_it(tmp_path: Path) -> None:
+    """Also while it starts a helper, which has all its files open until it has come up."""
+    with subprocess.Popen([sys.executable, "-c", HOLDING, str(tmp_path)], stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        helper = int(server.stdout.readline())
         claim = Claim(tmp_path)
-        assert claim.take()
+        assert claim.held()
+        server.kill()
+        server.wait()
+        try:
+            assert claim.take(patience=0.0)
+        finally:
+            os.kill(helper, signal.SIGKILL)
         claim.release()
 
 

@@ -3,16 +3,13 @@
 import errno
 import os
 import time
-from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import platformdirs
 
 from tablewright.core.errors import TablewrightError
 
 STORE = "tablewright.sqlite"
-ENDING = 5.0  # seconds after which a folder is taken for somebody's, though nobody answers
 
 
 def data_folder(given: Path | str | None) -> Path:
@@ -62,16 +59,14 @@ class Claim:
         self.handle = -1
 
     def take(self, patience: float = 0.5) -> bool:
-        """Whether the folder is ours now. A server that is just ending gets a moment to do so, and longer
-        where somebody has the lock but nobody answers: seen once after a kill on a busy machine."""
+        """Whether the folder is ours now. A server that is just ending gets a moment to do so."""
         try:
             self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise Unwritable(self.folder, error) from error
-        began = time.monotonic()
+        until = time.monotonic() + patience
         while not _locked(self.handle):
-            waited = time.monotonic() - began
-            if waited > patience and (waited > ENDING or answers(self.announced())):
+            if time.monotonic() > until:
                 os.close(self.handle)
                 return False
             time.sleep(0.02)
@@ -107,29 +102,16 @@ class Claim:
         os.close(self.handle)
 
 
-def answers(address: str) -> bool:
-    """Whether somebody serves at an address."""
-    place = urlsplit(address)
-    if not place.hostname or not place.port:
-        return False
-    asking = HTTPConnection(place.hostname, place.port, timeout=1.0)
-    try:
-        asking.request("HEAD", "/")
-        asking.getresponse()
-    except (OSError, HTTPException):
-        return False
-    finally:
-        asking.close()
-    return True
-
-
 def _locked(handle: int) -> bool:
     try:
         import fcntl
     except ImportError:
         return True  # no such locks on this system
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        # A process's own lock. One of the open file (flock) would be shared with a helper that is just being
+        # started, and outlive a server that is killed meanwhile. It ends when this process closes the file,
+        # through whatever handle: who has the claim opens it only once.
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
     return True
