@@ -66,6 +66,12 @@ def test_an_old_version_of_a_room_cannot_be_stored(tmp_path: Path) -> None:
         assert kept is not None
         assert kept.seats[1].guest == "ben"
         assert await store.rooms_of("eve", 10) == []
+        assert [await store.holds(guest, "ABCDEFGH") for guest in ("ann", "ben", "eve")] == [
+            True,
+            True,
+            False,
+        ]
+        assert not await store.holds("ann", "HGFEDCBA")
         await store.close()
 
     asyncio.run(work())

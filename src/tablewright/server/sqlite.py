@@ -111,6 +111,14 @@ class SqliteStore:
         rooms = self._understood(await self._read(sql, guest, limit))
         return [room for room in rooms if guest in room.people()]
 
+    async def holds(self, guest: str, code: str) -> bool:
+        # The plus makes SQLite look through the guest's own rows, and not for the code.
+        sql = (
+            "SELECT code, room FROM rooms WHERE code IN (SELECT code FROM held WHERE guest = ? AND +code = ?)"
+        )
+        rooms = self._understood(await self._read(sql, guest, code))
+        return any(guest in room.people() for room in rooms)
+
     async def open_rooms(self, host: str) -> int:
         sql = "SELECT count(*) FROM rooms WHERE host = ? AND status IN ('lobby', 'playing')"
         return int((await self._read(sql, host))[0][0])

@@ -22,6 +22,9 @@ class Store(Protocol):
     async def rooms_of(self, guest: str, limit: int) -> list[Kept]:
         """The rooms in which a guest holds a seat, newest first."""
 
+    async def holds(self, guest: str, code: str) -> bool:
+        """Whether a guest holds a seat in a room. Of a room that is not theirs nothing is read."""
+
     async def open_rooms(self, host: str) -> int:
         """How many rooms of a host are not over."""
 
