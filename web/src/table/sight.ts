@@ -49,12 +49,16 @@ export function bringIntoSight(root: Element | undefined, scroller: Element | nu
   const frameTop = Math.max(0, scroller.getBoundingClientRect().top);
   const top = Math.min(...boxes.map((box) => box.top)) - 12;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + 12;
-  const behavior = calm() ? "instant" : "smooth";
+  const behavior = pace();
   if (top < frameTop) scroller.scrollBy({ top: top - frameTop, behavior });
   else if (bottom > dock.top) scroller.scrollBy({ top: Math.min(bottom - dock.top, top - frameTop), behavior });
 }
 
 /** What the keyboard has come to stays in sight when the dock grows: its scroll margin says how far. */
 export function keepFocusClear(root: Element | undefined): void {
-  root?.querySelector(".areas :focus-visible")?.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
+  root?.querySelector(".areas :focus-visible")?.scrollIntoView({ block: "nearest", behavior: pace() });
+}
+
+function pace(): ScrollBehavior {
+  return calm() ? "instant" : "smooth";
 }
