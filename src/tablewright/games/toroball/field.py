@@ -5,11 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.games.toroball.pitch import (
     BARRIER,
+    COMPASS,
     COW_GROUND,
     EDGE,
     NEXT,
@@ -75,7 +77,7 @@ def owner(who: i64) -> i64:
 class Field(Position):
     """Characters are numbered 0 to 5, the first three of seat 0. Everything is public.
 
-    What happens on it is in rules.py; this only answers questions.
+    What happens on it is in rules.py and cow.py; this answers questions, and rolls the dice.
     """
 
     def __init__(self, seats: i64, options: Options, source: "Field | None" = None) -> None:
@@ -171,6 +173,15 @@ class Field(Position):
         goals = [int(count) for count in self.goals]
         reason = "Full time" if max(goals) < self.target_goals else "The deciding goal has fallen"
         return ranked(goals, goals, reason)
+
+    def roll(self, dealer: Dealer) -> i64:
+        self.die = dealer.d6()
+        self.rolls += 1
+        return self.die
+
+    def scatter(self, dealer: Dealer) -> i64:  # R12
+        """A direction, by the die."""
+        return COMPASS[self.roll(dealer) - 1]
 
     def may_pick(self, who: i64) -> bool:  # R4, R20
         if self.fate[who] != Fate.READY:

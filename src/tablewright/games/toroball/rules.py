@@ -17,11 +17,12 @@ Nothing is hidden.
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
+from tablewright.games.toroball.cow import begin_run, come_to_rest, nudge, offer_charge, run_on, trot
 from tablewright.games.toroball.field import (
     CALM,
     FIERCE,
@@ -42,14 +43,11 @@ from tablewright.games.toroball.field import (
 from tablewright.games.toroball.pitch import (
     ACROSS,
     ARROWS,
-    BARRIER,
     BOTTLE,
     BOTTLES,
     BOUNCE,
     CELLS,
     COLUMNS,
-    COMPASS,
-    COW_GROUND,
     DOWN,
     GOAL_AHEAD,
     NEXT,
@@ -66,19 +64,15 @@ from tablewright.games.toroball.words import (
     ARROW,
     BLOCKS,
     BUMPS,
-    CHARGES,
     CLOSES,
     CONCEDES,
-    DOZES,
     DRINKS,
     HIDE,
     HIDES,
     KICK,
     KICKS,
     LEAD,
-    LOST,
     NUDGE,
-    NUDGES,
     OPENS,
     PERCH,
     PERCHES,
@@ -94,23 +88,18 @@ from tablewright.games.toroball.words import (
     SCORES,
     SKIP,
     SKIPS,
-    SPOTS,
     STAGGERS,
     STAYS_OUT,
     STEP,
     STOP,
     STOPS,
-    TIRES,
-    TOUCHES,
-    TROTS,
-    WANDERS,
     WINS,
 )
 
 
 @final
 class Toroball(Field):
-    """What happens on the field: the turns of the characters, then the run of the cow."""
+    """What happens on the field: the course of a round, and the turns of the characters."""
 
     def clone(self) -> "Toroball":
         return Toroball(2, self.options, self)
@@ -121,7 +110,7 @@ class Toroball(Field):
         if self.phase == Phase.RUNNING:
             self.offer_run(out)
         elif self.phase == Phase.CHARGING:
-            self.offer_charge(out)
+            offer_charge(self, out)
         elif self.phase == Phase.CHOOSING:
             for who in range(SIDE * seat, SIDE * seat + SIDE):
                 if self.may_pick(who):
@@ -168,22 +157,13 @@ class Toroball(Field):
                 if nearest <= far <= farthest:
                     out.add(AIM + cell)
 
-    def offer_charge(self, out: Actions) -> None:
-        if self.count_exposed() > 1:  # R17
-            for who in range(PEOPLE):
-                if self.is_exposed(who):
-                    out.add(NUDGE + who)
-            return
-        for way in range(8):
-            if self.leads_on(way):
-                out.add(LEAD + way)  # R16
-
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         if STEP <= action < KICK:
             self.step(action - STEP, dealer)
         elif LEAD <= action < NUDGE:
-            self.trot(NEXT[self.cow * 8 + action - LEAD], dealer)
-            self.go_on_charging(dealer)
+            trot(self, NEXT[self.cow * 8 + action - LEAD], dealer)
+            if run_on(self, dealer):
+                self.end_cow_phase(dealer)
         elif PICK <= action < STEP:
             self.pick(action - PICK)
         elif KICK <= action < AIM:
@@ -197,7 +177,8 @@ class Toroball(Field):
             self.come_back(self.mover, BOTTLES[2 * seat + action - RETURN], dealer)
             self.begin_round(dealer)
         elif action >= NUDGE:
-            self.nudge(action - NUDGE, dealer)
+            nudge(self, action - NUDGE, dealer)
+            self.end_cow_phase(dealer)
         else:
             self.act(action, dealer)
 
@@ -361,11 +342,6 @@ class Toroball(Field):
             dealer.says(STAGGERS, who, way, squares)
             self.stagger(way, squares, dealer)
 
-    def scatter(self, dealer: Dealer) -> i64:  # R12
-        self.die = dealer.d6()
-        self.rolls += 1
-        return COMPASS[self.die - 1]
-
     def stagger(self, way: i64, squares: i64, dealer: Dealer) -> None:
         who = self.mover
         for _ in range(squares):
@@ -467,99 +443,14 @@ class Toroball(Field):
             self.tally[Tally.CONCEDED] += 1
             dealer.says(CONCEDES, 1 - scorer, scorer, self.goals[scorer])
             self.after_goal(scorer, dealer)
-        else:
-            self.start_cow_phase(dealer)
-
-    # The cow
-
-    def start_cow_phase(self, dealer: Dealer) -> None:
-        self.trail = vec[i64]([self.cow])
-        self.kick_from = NONE
-        self.die = dealer.d6()
-        self.rolls += 1
-        if self.die == 6:  # R17
-            dealer.says(DOZES)
+        elif begin_run(self, dealer):
             self.end_cow_phase(dealer)
-        elif self.latest == NONE:
-            self.wander(self.die + self.agitation, dealer)
-        else:
-            self.charge = self.die + self.agitation
-            self.seat = 1 - owner(self.latest)
-            dealer.says(CHARGES, self.latest, self.die, self.agitation, self.seat)
-            self.find_ways()
-            self.go_on_charging(dealer)
-
-    def go_on_charging(self, dealer: Dealer) -> None:
-        """Runs as far as nobody has to choose."""
-        self.phase = Phase.CHARGING
-        while True:
-            exposed = self.count_exposed()
-            if exposed > 0:
-                if self.is_exposed(self.latest):
-                    self.nudge(self.latest, dealer)
-                elif exposed == 1:
-                    self.nudge(self.only_exposed(), dealer)
-                return
-            if self.charge == 0:
-                dealer.says(TIRES)
-                self.end_cow_phase(dealer)
-                return
-            way = self.only_way()
-            if way == -2:
-                return
-            if way == NONE:
-                dealer.says(LOST, self.latest)
-                self.end_cow_phase(dealer)
-                return
-            self.trot(NEXT[self.cow * 8 + way], dealer)
-
-    def trot(self, cell: i64, dealer: Dealer) -> None:
-        self.cow = cell
-        self.charge -= 1
-        self.trail = append(self.trail, cell)
-        dealer.says(TROTS, cell)
-
-    def nudge(self, who: i64, dealer: Dealer) -> None:  # R17, R19
-        self.where[who] = OUT
-        self.away[who] = 2
-        self.posture[who] = Posture.STANDING
-        self.tally[Tally.NUDGES] += 1
-        dealer.says(NUDGES, who)
-        self.end_cow_phase(dealer)
-
-    def wander(self, squares: i64, dealer: Dealer) -> None:  # R18
-        way = self.scatter(dealer)
-        dealer.says(WANDERS, way, squares)
-        self.charge = squares
-        while self.charge > 0:
-            way = BOUNCE[self.cow * 8 + way]
-            cell = NEXT[self.cow * 8 + way]
-            if COW_GROUND[cell] == -2 or self.who_is_on(cell) != NONE:
-                break
-            self.trot(cell, dealer)
-        dealer.says(TIRES)
-        self.end_cow_phase(dealer)
 
     def end_cow_phase(self, dealer: Dealer) -> None:
-        self.charge = 0
-        self.ways = vec[i64]()
-        for who in range(PEOPLE):
-            self.look_at(who, dealer)
+        come_to_rest(self, dealer)
         if not self.is_last_round(dealer):
             self.next_round()
             self.start_round(dealer)
-
-    def look_at(self, who: i64, dealer: Dealer) -> None:
-        """Whoever hid behind the central spot may be seen now; whoever is perched or hidden, touched."""
-        here = self.where[who]
-        if here == OUT or self.posture[who] == Posture.STANDING:
-            return
-        if self.posture[who] == Posture.HIDDEN and not BARRIER[here] and not self.is_sheltered(here):
-            self.posture[who] = Posture.STANDING  # R7
-            dealer.says(SPOTS, who)
-        elif apart(here, self.cow) == 1:  # R20
-            self.held[who] = 1
-            dealer.says(TOUCHES, who)
 
     def why_not(self, seat: i64, action: i64) -> str:
         return why_not(self, seat, action)
