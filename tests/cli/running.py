@@ -1,0 +1,9 @@
+"""What the tests of the commands share: how one is run, and games to run it on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+HOUSE = Path(__file__).parents[2]
+EXAMPLE = HOUSE / "docs" / "examples" / "low_tide.py"
+PARADE = HOUSE / "tests" / "core" / "tiny" / "parade.py"
+Run = Callable[..., tuple[int, str, str]]

@@ -1,0 +1,105 @@
+"""`play`: at one keyboard, saved and gone on with."""
+
+from pathlib import Path
+
+import pytest
+
+from tablewright.core.match import read_match
+from tests.cli.running import PARADE, Run
+
+
+def test_play_saves_and_goes_on(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    code, out, _ = run("play", PARADE, "--seats", "2", "--bots", "easy", "--save", file, answers=["1", "q"])
+    assert code == 0
+    assert f"tablewright play --resume {file}" in out.replace("\n", "")
+    first = read_match(file.read_bytes())
+    assert len(first.steps) == 2
+    code, out, _ = run("play", PARADE, "--resume", file, answers=["1", "2"])
+    assert code == 0
+    after = read_match(file.read_bytes())
+    assert after.steps[:2] == first.steps
+    assert len(after.steps) == 6
+    assert after.names == ["Player", "Ada (easy)"]
+    code, out, _ = run("verify", file, "--game", PARADE)
+    assert code == 0
+
+
+def test_people_at_one_keyboard_go_on_without_bots(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "two.json"
+    play = ["play", PARADE, "--seats", "2", "--bots", "none", "--name", "Ann (x)", "--save", file]
+    code, _, _ = run(*play, answers=["1", "q"])
+    assert code == 0
+    code, _, _ = run("play", PARADE, "--resume", file, answers=["1", "1", "q"])
+    assert code == 0
+    after = read_match(file.read_bytes())
+    assert after.names == ["Ann (x)", "Player 2"]
+    assert len(after.steps) == 3
+
+
+def test_play_replaces_no_file_unless_told_to(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "old.json"
+    file.write_text("precious")
+    code, _, err = run("play", PARADE, "--seats", "2", "--save", file, answers=["1"])
+    assert code == 1
+    assert "exists; it is only replaced with --force" in err
+    assert file.read_text() == "precious"
+    code, _, _ = run("play", PARADE, "--seats", "2", "--save", file, "--force", answers=["1", "1", "1"])
+    assert code == 0
+    assert read_match(file.read_bytes()).game == "parade"
+
+
+def test_play_tells_where_it_cannot_write_before_the_match(run: Run, tmp_path: Path) -> None:
+    code, _, err = run("play", PARADE, "--seats", "2", "--save", tmp_path / "no" / "x.json", answers=["1"])
+    assert code == 1
+    assert "there is no folder" in err
+
+
+def test_play_resumes_no_damaged_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "half.json"
+    file.write_text('{"tablewright": 1, "game":')
+    code, _, err = run("play", PARADE, "--resume", file)
+    assert code == 1
+    assert "not a whole match file" in err
+    assert file.read_text() == '{"tablewright": 1, "game":'
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--bots", "godlike"], "there is no bot 'godlike'; the levels are"),
+        (["--seats", "2", "--bots", "easy,easy"], "2 bots leave no seat for a person among 2"),
+    ],
+)
+def test_play_with_wrong_bots(run: Run, arguments: list[str], message: str) -> None:
+    code, _, err = run("play", PARADE, *arguments)
+    assert code == 1
+    assert message in err
+
+
+def test_play_wants_a_game(run: Run) -> None:
+    code, _, err = run("play")
+    assert code == 1
+    assert "which game? `tablewright games` lists them" in err
+
+
+def test_play_alone_with_names_and_a_seed(run: Run) -> None:
+    code, out, _ = run(
+        "play",
+        PARADE,
+        "--bots",
+        "none",
+        "--seats",
+        "2",
+        "--name",
+        "Ann",
+        "--name",
+        "Ben",
+        "--seed",
+        "4",
+        answers=["1"] * 6,
+    )
+    assert code == 0
+    assert "Ann marches" in out
+    assert "Ben marches" in out
+    assert "The match was not saved" not in out
