@@ -76,12 +76,13 @@ def test_what_the_tab_key_comes_to_is_never_under_the_dock(window: Open, game: s
     phone = window(**PHONE)
     phone.against_bots(game)
     phone.page.wait_for_selector(".tabletop .glow")  # nothing moves by itself until we act
-    met, covered = [], []
+    clear: list[str] = []
+    covered: list[str] = []
     for _ in range(60):
         phone.page.keyboard.press("Tab")
         if focused := phone.page.evaluate(COVERED):
-            (covered if focused[1] else met).append(focused[0])
-    assert met
+            (covered if focused[1] else clear).append(focused[0])
+    assert clear
     assert covered == []
 
 
