@@ -1,12 +1,15 @@
-/** The seal on a dealing: digests, the sheet, the key and the seal code. The twin of core/seal.py. */
+/** The seal on a dealing: digests, the sheet, the key and the seal code. The twin of core/seal.py.
+ *
+ * SHA-256 comes from a library: the browser's own is missing on plain http, where friends in one house often play.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { Place, Seal, Sheet } from "./protocol";
-import { sha256 } from "./sha256";
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // 32, without those that look like another
 const GROUPS = 3; // of four letters: 60 bits
 const HEX64 = /^[0-9a-f]{64}$/;
 
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const digest = (...lines: string[]): Uint8Array => sha256(new TextEncoder().encode(lines.join("\n")));
 
 /** The one way to write a sheet: JSON without spaces, fields in this order, options by name. */
@@ -21,15 +24,15 @@ export function sheetText(sheet: Sheet): string {
 /** The digest of a secret: tells nothing of it, and fits no other. Empty for what is no secret. */
 export function commitmentOf(secret: string): string {
   if (!/^([0-9a-f]{2})+$/.test(secret)) return "";
-  return hexOf(sha256(Uint8Array.from(secret.match(/../g)!, (pair) => parseInt(pair, 16))));
+  return bytesToHex(sha256(hexToBytes(secret)));
 }
 
 /** The promise of a word. It holds in one room only. */
-export const wordDigest = (room: string, word: string): string => hexOf(digest("tablewright word", room, word));
+export const wordDigest = (room: string, word: string): string => bytesToHex(digest("tablewright word", room, word));
 
 /** What every card follows from. */
 export const keyOf = (sheet: Sheet, secret: string, words: string[]): string =>
-  hexOf(digest("tablewright key", sheetText(sheet), secret, ...words));
+  bytesToHex(digest("tablewright key", sheetText(sheet), secret, ...words));
 
 /** A sheet in twelve letters, for people to read out to each other. */
 export function sealCode(sheet: Sheet): string {
