@@ -86,6 +86,34 @@ def room_shown(room, guest):
 rooms.room_shown = room_shown
 """
 
+# Takes all words, and shows another sheet with the same digests, whose number suits.
+USED_AGAIN = """
+async def deal(self, sheet):
+    words, again = given(self, sheet), copy.deepcopy(sheet)
+    while True:
+        again.attempt += 1
+        if suits(self, again, words, self.room.kept.secret):
+            break
+    self.sheet = again
+    self.room.tell_room()
+    await honest_deal(self, again)
+Sealing._deal = deal
+"""
+
+# Deals as servers did before there were sheets, shows none and waits for no word.
+OLD_WAY = """
+def room_shown(room, guest):
+    shown = honest_shown(room, guest)
+    shown.sheet = None
+    return shown
+async def deal(self, sheet):
+    changed = self.room.kept.changing()
+    self.storing = True
+    await self.room.deal(changed)
+    self.end()
+rooms.room_shown, Sealing._deal, Sealing.missing = room_shown, deal, lambda self: []
+"""
+
 # Calls starts off until the deal suits: nobody can prevent that, but it is counted.
 CALLED_OFF = """
 async def deal(self, sheet):

@@ -63,6 +63,8 @@ def test_an_honest_server_is_believed(own_serving: Start) -> None:
         ),
         (mischief.OTHER_SECRET_ON_THE_SAME_SHEET, ["the secret does not fit the commitment on the sheet"]),
         (mischief.LEFT_OFF, ["your word was left out"]),
+        (mischief.USED_AGAIN, ["a word that you gave for another start is used again"]),
+        (mischief.OLD_WAY, ["the match was dealt without a sheet", "the match file has no sheet"]),
         (mischief.DROPPED, [SWITCHED, "your word is not at your seat in the match file"]),
     ],
 )
@@ -99,4 +101,4 @@ def test_starts_called_off_at_will_are_counted(own_serving: Start) -> None:
     assert first.judges(saved) == Verdict("checked")
     assert saved.seal is not None
     assert saved.seal.sheet is not None
-    assert (first.given, saved.seal.sheet.attempt) == (3, 3)
+    assert (len(first.given), saved.seal.sheet.attempt) == (3, 3)

@@ -17,7 +17,7 @@ from tests.server.sitting import Guest, Message, Player
 
 Guests = Callable[[], Guest]
 Start = Callable[..., Serving]
-HURRIED = '{"reveal_seconds": 0.4, "commit_seconds": 0.2}'
+HURRIED = '{"reveal_seconds": 3, "commit_seconds": 0.2}'
 HANDS = str(TINY / "hands.py")
 
 
@@ -173,8 +173,51 @@ def test_a_wrong_word_is_refused_and_a_silent_client_calls_the_start_off(own_ser
 
     asyncio.run(play())
     assert witness.sheet is not None
-    assert (witness.sheet.attempt, witness.given, witness.faults) == (3, 3, [])
+    assert (witness.sheet.attempt, len(witness.given), witness.faults) == (3, 3, [])
     assert witness.sheet.promised() == [0]
+
+
+def test_who_leaves_again_and_again_is_dealt_without(guests: Guests) -> None:
+    ann, ben = guests(), guests()
+    code = ann.room("hands", 2)
+    witness = Witness(code)
+
+    async def play() -> None:
+        async with ann.sits(code, witness=witness) as first:
+            for _ in range(2):
+                async with ben.sits(code) as second:
+                    if second.room["you"] < 0:
+                        await seated(second, 1)
+                    await second.say("commit", digest=word_digest(code, new_word()))
+                    await promised(first, 0, 1)
+                    await first.say("start")
+                    await second.room_is(sheet_open)
+                assert "left before giving a word" in (await called_off(first))[0]
+                await first.room_is(lambda room: not room["starting"])
+            async with ben.sits(code) as second:
+                await second.say("commit", digest=word_digest(code, new_word()))
+                assert "dealt without" in (await second.hears("error"))["text"]
+                await promised(first, 0)
+                await first.say("start")
+                await dealt(first, second)
+
+    asyncio.run(play())
+    assert witness.sheet is not None
+    assert witness.sheet.promised() == [0]
+
+
+def test_a_sheet_without_words_is_shown_before_the_deal_too(guests: Guests) -> None:
+    """So that nobody who is here can think that it was hidden."""
+    ann = guests()
+    code = ann.room("hands", 2, bots=[None, "random"])
+
+    async def play() -> list[str]:
+        async with ann.sits(code) as player:
+            await player.say("start")
+            await player.hears("state")
+            return [said["room"]["status"] for said in player.heard if room_of(said).get("sheet")]
+
+    assert asyncio.run(play())[:2] == ["lobby", "playing"]
 
 
 def test_while_a_sheet_is_open_the_table_stays_as_it_is(guests: Guests) -> None:
@@ -287,7 +330,7 @@ def test_a_server_killed_in_the_middle_comes_back_with_a_lobby(own_serving: Star
     given = witness.word
     serving.start()
     asyncio.run(again())
-    assert (witness.word != given, witness.given, witness.faults) == (True, 2, [])
+    assert (witness.word != given, len(witness.given), witness.faults) == (True, 2, [])
 
 
 def test_a_start_that_cannot_be_stored_is_called_off(own_serving: Start) -> None:

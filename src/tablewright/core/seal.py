@@ -116,6 +116,8 @@ def faults_within(seal: Seal) -> Iterator[str]:
 
 def faults_on(sheet: Sheet) -> Iterator[str]:
     """What no honest sheet has."""
+    if not DIGEST.fullmatch(sheet.commitment):
+        yield "there is no commitment on the sheet"
     digests = [place.digest for place in sheet.seats if place.digest]
     if any(not DIGEST.fullmatch(digest) for digest in digests):
         yield "there is a digest on the sheet that is none"

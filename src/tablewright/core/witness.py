@@ -12,11 +12,15 @@ import msgspec
 from tablewright.core.match import SavedMatch, faults_beside
 from tablewright.core.seal import Sheet, faults_on, faults_within, new_word, word_digest
 
-Kind = Literal["checked", "watched", "unseen", "unbound", "wrong"]
+Kind = Literal["checked", "without", "watched", "unseen", "unbound", "wrong"]
 
 
 class Verdict(msgspec.Struct):
-    """checked: with a word of one's own; watched: without; unseen: not present; unbound: no sheet; wrong."""
+    """What a client can say of a dealing.
+
+    checked: with a word of one's own; without: seated, but the word was not in time; watched: looking on;
+    unseen: not present; unbound: no sheet; wrong: not as promised.
+    """
 
     kind: Kind
     faults: list[str] = []
@@ -29,14 +33,15 @@ class Witness:
         self.code = code
         self.commitment = ""  # the first this room showed
         self.word = ""
-        self.spent = False  # the word was given: never again for another sheet
+        self.given: list[str] = []  # digests of words that were given: never again for another sheet
         self.sheet: Sheet | None = None  # the last one shown
         self.shown = False  # it was shown before the deal
         self.seat = -1  # where the own word stands on it
-        self.given = 0  # sheets a word was given for
+        self.seated = False  # a seat was held when it was shown
         self.dealt = False  # from this sheet, the room said
         self.faults: list[str] = []  # with this sheet
         self.here = False  # a lobby was seen on this line, so a word could be promised
+        self.stood = ""  # the digest that stood at the own seat then
         self.insisted = ("", -1)  # the digest and the seat it was sent for, where another stood
 
     def sees(self, room: Mapping[str, Any]) -> dict[str, str] | None:
@@ -51,6 +56,8 @@ class Witness:
             return self._answer(sheet, room)
         if sheet is not None:
             self._compare(sheet, room["you"])
+        elif self.here or self.word:
+            self._fault("the match was dealt without a sheet")
         return None
 
     def left(self) -> None:
@@ -58,9 +65,9 @@ class Witness:
         self.here = False
 
     def _promise(self, room: Mapping[str, Any]) -> dict[str, str] | None:
-        if self.spent or not self.word:
-            self.word, self.spent, self.seat = new_word(), False, -1
-        stands = room["seats"][room["you"]]["digest"]
+        if not self.word or self.digest in self.given:
+            self.word, self.seat = new_word(), -1
+        self.stood = stands = room["seats"][room["you"]]["digest"]
         # Two clients of one person, each with a word of its own, must not go on replacing each other's.
         if stands == self.digest or (stands and self.insisted == (self.digest, room["you"])):
             return None
@@ -76,9 +83,10 @@ class Witness:
         if self._differs(sheet):
             self.faults = [*self._faults(sheet, room)]
             self.sheet, self.shown, self.dealt, self.seat = sheet, True, False, -1
+            self.seated = room["you"] >= 0
             if not self.faults and self._own(sheet, room["you"]):
-                self.seat, self.spent = room["you"], True
-                self.given += 1
+                self.seat = room["you"]
+                self.given.append(self.digest)
         # The same sheet again: the answer may have been lost on the way.
         return {"type": "reveal", "word": self.word} if self.seat >= 0 else None
 
@@ -98,21 +106,35 @@ class Witness:
         if [place.who for place in sheet.seats] != [seat["who"] for seat in room["seats"]]:
             yield "the sheet has other seats than this table"
         yield from faults_on(sheet)
+        yield from self._used_again(sheet)
         yield from self._left_out(sheet, room["you"])
 
+    def _used_again(self, sheet: Sheet) -> Iterator[str]:
+        """A word that was given is known: on another sheet it would leave the server a choice."""
+        if any(place.digest in self.given for place in sheet.seats):
+            yield "a word that you gave for another start is used again"
+
     def _left_out(self, sheet: Sheet, you: int) -> Iterator[str]:
-        if self.here and you >= 0 and not self._own(sheet, you):
-            other = 0 <= you < len(sheet.seats) and sheet.seats[you].digest
-            yield "another digest stands at your seat" if other else "your word was left out"
+        """Only what stood at the seat can be left out: a digest that came too late never stood there."""
+        if not self.here or not 0 <= you < len(sheet.seats) or self._own(sheet, you):
+            return
+        there = sheet.seats[you].digest
+        if there and there != self.stood:
+            yield "another digest stands at your seat"
+        elif not there and self.stood == self.digest:
+            yield "your word was left out"
 
     def _compare(self, sheet: Sheet, you: int) -> None:
         """A match runs: it must be from the sheet that was shown, unless nobody was here to see it."""
+        self.seated = self.seated or you >= 0
         if self._differs(sheet):
             if self.sheet and (self.here or self.dealt or sheet.attempt <= self.sheet.attempt):
                 self._fault("the match was dealt from another sheet than the one shown before")
                 return
             if self.here and you >= 0:
                 self._fault("the match was dealt before its sheet was shown")
+            for fault in self._used_again(sheet):
+                self._fault(fault)
             self.sheet, self.shown, self.seat = sheet, False, -1
         elif self.shown and self.seat < 0 and not self.faults:
             self.faults += self._left_out(sheet, you)
@@ -131,12 +153,14 @@ class Witness:
             return Verdict("unbound")
         if not self.shown:
             return Verdict("unseen")
-        return Verdict("checked" if self.seat >= 0 else "watched")
+        if self.seat >= 0:
+            return Verdict("checked")
+        return Verdict("without" if self.seated else "watched")
 
     def _faults_of(self, saved: SavedMatch) -> Iterator[str]:
         seal = saved.seal
         if seal is None or seal.sheet is None:
-            if self.sheet is not None:
+            if self.sheet is not None or self.word:
                 yield "the match file has no sheet"
             return
         if self.commitment and seal.commitment != self.commitment:

@@ -51,22 +51,19 @@ class Sealing:
         changed = room.kept.changing()
         changed.attempt += 1
         sheet = sheet_of(room, changed)
-        if sheet.promised():
-            use_up_digests(changed)
-            self.storing = True
-            await room.keep(changed)
-            self.storing = False
-            self.timer.cancel()
-            self.timer = asyncio.get_running_loop().call_later(room.house.limits.reveal_seconds, self._late)
+        use_up_digests(changed)
+        self.storing = True
+        await room.keep(changed)
+        self.storing = False
+        self.timer.cancel()
+        self.timer = asyncio.get_running_loop().call_later(room.house.limits.reveal_seconds, self._late)
         self.sheet = sheet
-        if sheet.promised():
-            room.tell_room()
-            self.check_presence()
+        room.tell_room()
+        self.check_presence()
 
     async def _deal(self, sheet: Sheet) -> None:
         changed = self.room.kept.changing()
-        use_up_digests(changed)
-        changed.attempt, changed.sheet = sheet.attempt, sheet
+        changed.sheet = sheet
         changed.words = [self.words.get(seat, "") for seat in range(len(sheet.seats))]
         self.storing = True
         await self.room.deal(changed)
@@ -82,7 +79,7 @@ class Sealing:
             return  # every word is in
         seats = [self.room.kept.seats[number] for number in self.missing()]
         for seat in seats:
-            self.room.silent[seat.guest] = self.room.silent.get(seat.guest, 0) + 1
+            self._waited_in_vain(seat.guest)
         names = " and ".join(seat.name for seat in seats)
         self.call_off(
             f"Nothing was dealt: no word came from the browser of {names} in time. The host can start again."
@@ -95,10 +92,14 @@ class Sealing:
         for number in self.missing():
             seat = self.room.kept.seats[number]
             if not self.room.here(seat.guest):
+                self._waited_in_vain(seat.guest)
                 self.call_off(
                     f"Nothing was dealt: {seat.name} left before giving a word. The host can start again."
                 )
                 return
+
+    def _waited_in_vain(self, guest: str) -> None:
+        self.room.silent[guest] = self.room.silent.get(guest, 0) + 1
 
     def call_off(self, why: str) -> None:
         self.end()
@@ -125,6 +126,8 @@ async def start(room: "Room", guest: str) -> None:
             await sealing.advance()
         except BaseException:
             sealing.end()
+            if sealing.sheet is not None:
+                room.tell_room()  # people were shown it
             raise
         if room.sealing and sealing.sheet is None:
             room.tell_room()  # so that people see what they are waiting for

@@ -66,6 +66,8 @@ export function faultsWithin(seal: Seal): string[] {
 export function faultsOn(sheet: Sheet): string[] {
   const digests = promised(sheet).map((place) => place.digest);
   const faults: string[] = [];
+  if (!HEX64.test(sheet.commitment)) faults.push("there is no commitment on the sheet");
+  if (!Number.isSafeInteger(sheet.attempt)) faults.push("there is no number on the sheet");
   if (digests.some((one) => !HEX64.test(one))) faults.push("there is a digest on the sheet that is none");
   if (new Set(digests).size < digests.length) faults.push("two seats have the same digest");
   sheet.seats.forEach((place, i) => {

@@ -68,10 +68,13 @@ const file = (sheet: Sheet, word: string, secret = SECRET): MatchFile => ({
 let witness: Witness;
 let digest: string;
 
-/** Sees a lobby and promises a word. */
+const standing = (own: string): Room => room({ seats: [seat("person", own), seat("person"), seat("bot")] });
+
+/** Sees a lobby, promises a word, and sees its digest stand. */
 function arrive(): void {
   witness = new Witness(CODE);
   digest = (witness.sees(room()) as ClientMessage & { type: "commit" }).digest;
+  witness.sees(standing(digest));
 }
 
 beforeEach(() => {
@@ -89,7 +92,7 @@ describe("an honest table", () => {
   });
 
   test("what stands already is not promised again", () => {
-    expect(witness.sees(room({ seats: [seat("person", digest), seat("person"), seat("bot")] }))).toBeNull();
+    expect(witness.sees(standing(digest))).toBeNull();
   });
 
   test("a reload, or another window, knows the same word and gives it for the same sheet", () => {
@@ -97,7 +100,7 @@ describe("an honest table", () => {
     const given = witness.sees(room({ sheet }));
     const again = new Witness(CODE);
     expect(again.sees(room({ sheet }))).toEqual(given);
-    expect([again.seen.given, again.seen.faults]).toEqual([1, []]);
+    expect([again.seen.given, again.seen.faults]).toEqual([[digest], []]);
   });
 
   test("after a start that was called off a fresh word is promised", () => {
@@ -106,7 +109,7 @@ describe("an honest table", () => {
     expect(next.type).toBe("commit");
     expect(next.digest).not.toBe(digest);
     expect(witness.sees(room({ sheet: sheetWith(next.digest, { attempt: 2 }) }))).toMatchObject({ type: "reveal" });
-    expect(witness.seen.given).toBe(2);
+    expect(witness.seen.given).toEqual([digest, next.digest]);
   });
 
   test("who looks on checks without a word", () => {
@@ -123,6 +126,24 @@ describe("an honest table", () => {
     const sheet = sheetWith("");
     witness.sees(room({ sheet, status: "playing" }));
     expect(witness.judges(file(sheet, "")).kind).toBe("unseen");
+  });
+
+  test("who promises too late is dealt without, and accuses nobody", () => {
+    localStorage.clear();
+    const slow = new Witness(CODE);
+    slow.sees(room());
+    const sheet = sheetWith("");
+    expect(slow.sees(room({ sheet }))).toBeNull();
+    slow.sees(room({ sheet, status: "playing" }));
+    expect(slow.judges(file(sheet, ""))).toEqual({ kind: "without", faults: [] });
+  });
+
+  test("so is who comes back to a sheet without a word", () => {
+    witness.left();
+    const sheet = sheetWith("");
+    witness.sees(room({ sheet }));
+    witness.sees(room({ sheet, status: "playing" }));
+    expect(witness.judges(file(sheet, ""))).toEqual({ kind: "without", faults: [] });
   });
 
   test("a match from before there were sheets is not bound", () => {
@@ -184,6 +205,29 @@ describe("a dishonest server", () => {
     witness.sees(room({ sheet }));
     witness.sees(room());
     expect(witness.sees(room({ sheet }))).toBeNull();
+  });
+
+  test("gets a word for one sheet only", () => {
+    expect(witness.sees(room({ sheet: sheetWith(digest) }))).toMatchObject({ type: "reveal" });
+    expect(refused({ attempt: 2 })).toEqual(["a word that you gave for another start is used again"]);
+  });
+  test("cannot use a given word again behind a lost line, nor after a fresh one was promised", () => {
+    witness.sees(room({ sheet: sheetWith(digest) }));
+    witness.sees(room());
+    witness.left();
+    witness.sees(room({ sheet: sheetWith(digest, { attempt: 3 }), status: "playing" }));
+    expect(witness.seen.faults).toEqual(["a word that you gave for another start is used again"]);
+  });
+  test("cannot deal as if there were no sheets", () => {
+    witness.left();
+    witness.sees(room({ status: "playing" }));
+    const bare = { ...file(sheetWith(""), ""), seal: { commitment: commitmentOf(SECRET), secret: SECRET } };
+    expect(witness.judges(bare).faults).toEqual(["the match was dealt without a sheet", "the match file has no sheet"]);
+  });
+  test("cannot promise nothing, nor number its sheets with words", () => {
+    witness.seen.commitment = "";
+    expect(refused({ commitment: "" })).toContain("there is no commitment on the sheet");
+    expect(refused({ attempt: "2" as unknown as number })).toContain("there is no number on the sheet");
   });
 
   const SWITCHED = "the match was dealt from another sheet than the one shown before";

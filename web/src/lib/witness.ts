@@ -6,20 +6,23 @@ import { freshWord } from "./fresh";
 import type { ClientMessage, MatchFile, Room, Sheet } from "./protocol";
 import { faultsOn, faultsWithin, sheetText, wordDigest } from "./seal";
 
-/** checked: with a word of one's own; watched: without; unseen: not present; unbound: no sheet; wrong. */
+/**
+ * checked: with a word of one's own; without: seated, but the word was not in time; watched: looking on;
+ * unseen: not present; unbound: no sheet; wrong: not as promised.
+ */
 export interface Verdict {
-  kind: "checked" | "watched" | "unseen" | "unbound" | "wrong";
+  kind: "checked" | "without" | "watched" | "unseen" | "unbound" | "wrong";
   faults: string[];
 }
 
 interface Memory {
   commitment: string; // the first this room showed
   word: string;
-  spent: boolean; // the word was given: never again for another sheet
+  given: string[]; // digests of words that were given: never again for another sheet
   sheet: Sheet | null; // the last one shown
   shown: boolean; // it was shown before the deal
   seat: number; // where the own word stands on it
-  given: number; // sheets a word was given for
+  seated: boolean; // a seat was held when it was shown
   dealt: boolean; // from this sheet, the room said
   faults: string[]; // with this sheet
 }
@@ -27,11 +30,11 @@ interface Memory {
 const BLANK: Memory = {
   commitment: "",
   word: "",
-  spent: false,
+  given: [],
   sheet: null,
   shown: false,
   seat: -1,
-  given: 0,
+  seated: false,
   dealt: false,
   faults: [],
 };
@@ -41,6 +44,7 @@ const key = (code: string): string => `tablewright.dealing.${code}`;
 export class Witness {
   seen: Memory = { ...BLANK };
   private here = false; // a lobby was seen on this line, so a word could be promised
+  private stood = ""; // the digest that stood at the own seat then
   private insisted = ""; // what was sent where another digest stood, and for which seat
 
   constructor(readonly code: string) {
@@ -82,14 +86,16 @@ export class Witness {
     }
     if (lobby && room.sheet) return this.answer(room.sheet, room);
     if (room.sheet) this.compare(room.sheet, room.you);
+    else if (this.here || this.seen.word) this.fault("the match was dealt without a sheet");
     return null;
   }
 
   private promise(room: Room): ClientMessage | null {
-    if (this.seen.spent || !this.seen.word) {
-      this.seen = { ...this.seen, word: freshWord(), spent: false, seat: -1 };
+    if (!this.seen.word || this.seen.given.includes(this.digest)) {
+      this.seen = { ...this.seen, word: freshWord(), seat: -1 };
     }
     const stands = room.seats[room.you]?.digest ?? "";
+    this.stood = stands;
     const insisting = `${this.digest} ${room.you}`;
     // Two windows of one person, each with a word of its own, must not go on replacing each other's.
     if (stands === this.digest || (stands && this.insisted === insisting)) return null;
@@ -104,9 +110,9 @@ export class Witness {
   private answer(sheet: Sheet, room: Room): ClientMessage | null {
     if (this.differs(sheet)) {
       const faults = this.faultsOf(sheet, room);
-      this.seen = { ...this.seen, faults, sheet, shown: true, dealt: false, seat: -1 };
+      this.seen = { ...this.seen, faults, sheet, shown: true, dealt: false, seat: -1, seated: room.you >= 0 };
       if (!faults.length && this.own(sheet, room.you)) {
-        this.seen = { ...this.seen, seat: room.you, spent: true, given: this.seen.given + 1 };
+        this.seen = { ...this.seen, seat: room.you, given: [...this.seen.given, this.digest] };
       }
     }
     // The same sheet again: the answer may have been lost on the way.
@@ -131,22 +137,33 @@ export class Witness {
       faults.push("the sheet is not of this table as it is arranged");
     if (sheet.seats.map((place) => place.who).join() !== room.seats.map((seat) => seat.who).join())
       faults.push("the sheet has other seats than this table");
-    return [...faults, ...faultsOn(sheet), ...this.leftOut(sheet, room.you)];
+    return [...faults, ...faultsOn(sheet), ...this.usedAgain(sheet), ...this.leftOut(sheet, room.you)];
   }
 
+  /** A word that was given is known: on another sheet it would leave the server a choice. */
+  private usedAgain(sheet: Sheet): string[] {
+    const again = sheet.seats.some((place) => this.seen.given.includes(place.digest));
+    return again ? ["a word that you gave for another start is used again"] : [];
+  }
+
+  /** Only what stood at the seat can be left out: a digest that came too late never stood there. */
   private leftOut(sheet: Sheet, you: number): string[] {
-    if (!this.here || you < 0 || this.own(sheet, you)) return [];
-    return [sheet.seats[you]?.digest ? "another digest stands at your seat" : "your word was left out"];
+    const place = sheet.seats[you];
+    if (!this.here || !place || this.own(sheet, you)) return [];
+    if (place.digest) return place.digest === this.stood ? [] : ["another digest stands at your seat"];
+    return this.stood === this.digest ? ["your word was left out"] : [];
   }
 
   /** A match runs: it must be from the sheet that was shown, unless nobody was here to see it. */
   private compare(sheet: Sheet, you: number): void {
     const { sheet: before, dealt, shown, seat, faults } = this.seen;
+    this.seen = { ...this.seen, seated: this.seen.seated || you >= 0 };
     if (this.differs(sheet)) {
       if (before && (this.here || dealt || sheet.attempt <= before.attempt)) {
         return this.fault("the match was dealt from another sheet than the one shown before");
       }
       if (this.here && you >= 0) this.fault("the match was dealt before its sheet was shown");
+      this.usedAgain(sheet).forEach((text) => this.fault(text));
       this.seen = { ...this.seen, sheet, shown: false, seat: -1 };
     } else if (shown && seat < 0 && !faults.length) {
       this.leftOut(sheet, you).forEach((text) => this.fault(text));
@@ -164,13 +181,14 @@ export class Witness {
     if (faults.length) return { kind: "wrong", faults };
     if (!this.seen.sheet && !file.seal?.sheet) return { kind: "unbound", faults };
     if (!this.seen.shown) return { kind: "unseen", faults };
-    return { kind: this.seen.seat >= 0 ? "checked" : "watched", faults };
+    if (this.seen.seat >= 0) return { kind: "checked", faults };
+    return { kind: this.seen.seated ? "without" : "watched", faults };
   }
 
   private faultsIn(file: MatchFile): string[] {
     const { seal } = file;
     const { sheet, seat, word, commitment } = this.seen;
-    if (!seal?.sheet) return sheet ? ["the match file has no sheet"] : [];
+    if (!seal?.sheet) return sheet || word ? ["the match file has no sheet"] : [];
     const faults: string[] = [];
     if (commitment && seal.commitment !== commitment)
       faults.push("the match file has another commitment than this room showed first");
