@@ -65,6 +65,10 @@ def test_verify_tells_who_added_a_word_and_what_it_cannot_know(run: Run, tmp_pat
         "  seat 2 (Ada (easy)): a bot, no word",
         "Not checked: whether your table was shown this sheet. Compare the seal code with the one",
         "on your page, or add --seal CODE.",
+        "The last round is over: Ann wins.",
+        "1. Ann                  8",
+        "2. Ada (easy)           7",
+        "Is this the match you played? `tablewright replay FILE --seat N` tells it as your seat heard it.",
     ]
     code, out, _ = run("verify", file, "--game", PARADE, "--seal", seal.lower().replace("-", " "))
     assert (code, "The seal code fits" in out, "Not checked" in out) == (0, True, False)

@@ -58,6 +58,9 @@ def verify(
     match = verify_match(box, saved)
     dealt = sum(len(step.dealt) for step in [match.setup, *match.steps])
     _tell_seal(saved, f"all {dealt} results of {len(match.steps)} actions", seal)
+    match.names = saved.names
+    _tell_result(match)
+    print("Is this the match you played? `tablewright replay FILE --seat N` tells it as your seat heard it.")
 
 
 def _tell_seal(saved: "SavedMatch", results: str, wanted: str) -> None:
@@ -110,7 +113,6 @@ def opened(file: Path, game: str | None) -> "tuple[Box, SavedMatch]":
 
 def _tell(console: "Console", match: "Match", viewer: int) -> None:
     from tablewright.terminal.names import name_of
-    from tablewright.terminal.sitting import result
     from tablewright.terminal.story import sentences
 
     options = ", ".join(f"{name} {value}" for name, value in match.options.facts().items())
@@ -119,6 +121,12 @@ def _tell(console: "Console", match: "Match", viewer: int) -> None:
     for number, step in enumerate([match.setup, *match.steps]):
         for line in sentences(match, step, viewer):
             print(f"{number or '':>4}  {line}")
+    _tell_result(match)
+
+
+def _tell_result(match: "Match") -> None:
+    from tablewright.terminal.sitting import result
+
     if match.over:
         for text in result(match):
             print(text.plain)
