@@ -3,14 +3,22 @@
 import asyncio
 import json
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tablewright.core.box import legal_actions
+from tablewright.core.match import Match
 from tablewright.server.house import House
 from tablewright.server.outbox import Outbox
+from tablewright.server.room import Room
+from tablewright.server.shares import Account
+from tablewright.server.tempo import Tempo
+from tablewright.server.thoughts import Question, Thought
 from tests.server.prepared import about_to_display, hall_of, people, store
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Message, Player
@@ -276,3 +284,47 @@ def test_two_thoughts_with_a_secret_between_them_look_like_one(tmp_path: Path) -
             assert not any(room.bots.seems_to_think(seat, viewer) for viewer in (seat, 1 - seat, -1))
 
     asyncio.run(think())
+
+
+def test_a_bot_takes_no_longer_for_what_nobody_notices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it waited with its display must not show in when it discards."""
+    match, seat = about_to_display(2)
+    seats = people("ann", "ben")
+    seats[seat].level = "hard"
+    code = store(tmp_path, match, seats)
+    words = match.box.words
+    thought, rest = 1.0, 2.0
+
+    async def play() -> float:
+        async with hall_of(tmp_path) as hall:
+            room = await hall.room(code)
+            room.bots.closed = True  # it is moved by hand
+            hall.house.tempo = Tempo(pause=rest, beat=0.0)
+            assert room.play is not None
+            asked: list[int] = []
+
+            async def think(question: Question, account: Account) -> Thought:
+                await asyncio.sleep(thought)
+                legal = legal_actions(match_of(room).position, seat)
+                asked.append(
+                    next(a for a in legal if "discard" in str(words.data(a)) or a == words.number(WAIT))
+                )
+                return Thought(asked[-1])
+
+            monkeypatch.setattr(hall.house.thinkers, "think", think)
+            began = time.monotonic()
+            await room.bots._act(seat)
+            assert words.data(asked[-1]) == WAIT
+            assert time.monotonic() - began < rest  # it is not seen, so it needs no pause
+            await room.bots._act(seat)
+            assert len(asked) == 2
+            return time.monotonic() - began
+
+    assert rest - 0.05 <= asyncio.run(play()) < rest + 0.8 * thought
+
+
+def match_of(room: Room) -> Match:
+    assert room.play is not None
+    return room.play.match

@@ -46,9 +46,9 @@ class Log:
         """How many things were announced at a step."""
         count = 0
         for heard in reversed(self.heard):
-            if heard.line.number != number:
+            if heard.line.number < number:
                 break
-            count += 1
+            count += heard.line.number == number
         return count
 
     def missed(self, viewer: int, seen: int, noticed: Noticed, most: int) -> list[Line]:

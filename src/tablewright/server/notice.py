@@ -35,6 +35,13 @@ class Noticed:
     def by_others(self, viewer: int, row: int) -> bool:
         return bool(self.rows[row] & ~self.bit(viewer))
 
+    def last_by_others(self, viewer: int) -> int:
+        """The last row that anybody but a viewer noticed."""
+        row = len(self.rows) - 1
+        while not self.by_others(viewer, row):
+            row -= 1
+        return row  # the set-up at the least
+
     def number(self, viewer: int, row: int) -> int:
         """The number a viewer stood on after a row."""
         later = range(row + 1, len(self.rows))

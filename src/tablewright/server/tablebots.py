@@ -6,9 +6,10 @@ import time
 from typing import TYPE_CHECKING
 
 from tablewright.core.errors import Refused, TablewrightError
-from tablewright.server.acting import bot_acts
+from tablewright.server.acting import bot_acts, tries
 from tablewright.server.answered import Answered
 from tablewright.server.levels import habit, pace
+from tablewright.server.play import Play
 from tablewright.server.shares import Account
 from tablewright.server.thinking import question
 
@@ -26,6 +27,9 @@ class TableBots:
         self.room = room
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.thinking: dict[int, int] = {}  # seat → the row it thought long after
+        self.answering: dict[
+            int, tuple[int, float]
+        ] = {}  # seat → the last row others noticed, and since when
         self.closed = False
 
     def wake(self) -> None:
@@ -77,16 +81,33 @@ class TableBots:
             await asyncio.sleep(self._pace(seat))
             if seat not in self.to_act():
                 return  # much can happen in that time
-        number, began = play.number, time.monotonic()
-        beats = play.log.beats(number)
-        action = await self._choice(seat)
-        people = any(other.guest and not other.level for other in room.kept.seats)
+        number = play.number
+        row, began = self._answered(seat, play)
+        action = await self._choice(seat, began)
         if not room.box.real_time:
-            rest = room.house.tempo.before_bot(beats, people=people, watchers=bool(room.connections))
-            if number and not play.noticed.by_others(seat, number):
-                rest = 0.0  # a pause after what only the bot noticed would tell of it
-            await asyncio.sleep(max(0.0, rest - (time.monotonic() - began)))
+            people = any(other.guest and not other.level for other in room.kept.seats)
+            beats, watchers = play.log.beats(row), bool(room.connections)
+            rest = room.house.tempo.before_bot(beats, people=people, watchers=watchers)
+            await self._let_rest(play, seat, action, number, began + rest)
         await bot_acts(room, seat, action, number)
+
+    def _answered(self, seat: int, play: Play) -> tuple[int, float]:
+        """The last row that others noticed, and when a bot had it to answer.
+
+        Steps that only the bot notices in between take no time of their own, for that would tell of them.
+        """
+        row = play.noticed.last_by_others(seat)
+        if self.answering.get(seat, (-1, 0.0))[0] != row:
+            self.answering[seat] = row, time.monotonic()
+        return self.answering[seat]
+
+    async def _let_rest(self, play: Play, seat: int, action: int, number: int, until: float) -> None:
+        """Lets the table rest before an action that others will notice."""
+        left = until - time.monotonic()
+        if left <= 0.0 or not play.fresh(seat, play.noticed.number(seat, number)):
+            return
+        if tries(self.room, play, seat, action, "").row.noticed & ~play.noticed.bit(seat):
+            await asyncio.sleep(left)
 
     def _pace(self, seat: int) -> float:
         room, play = self.room, self.room.play
@@ -95,10 +116,11 @@ class TableBots:
         view, level = play.match.position.seen_by(seat), room.kept.seats[seat].level
         return room.countdown() + pace(room.box, view, seat, level, room.kept.options)
 
-    async def _choice(self, seat: int) -> int:
+    async def _choice(self, seat: int, began: float) -> int:
         """The bot's thought; what comes without thinking if that fails, so that a match always goes on."""
         room = self.room
-        telling = asyncio.get_running_loop().call_later(NOTICEABLE, self._told, seat)
+        wait = max(0.0, began + NOTICEABLE - time.monotonic())
+        telling = asyncio.get_running_loop().call_later(wait, self._told, seat)
         try:
             asked = question(room, seat, room.kept.seats[seat].level)
             account = Account(room.address, room.kept.code)
