@@ -43,7 +43,14 @@ def test_the_licence_and_the_notice_are_shipped(built: Path) -> None:
         about = wheel.read(next(name for name in wheel.namelist() if name.endswith("/METADATA"))).decode()
     assert "License-Expression: MIT\n" in about
     assert "Copyright (c) 2026 The Tablewright authors" in text["LICENSE"]
-    for name in ("Ravensburger", "Lumberjacks", "Yeast Games", "SIL Open Font License", "Svelte", "noble-hashes"):
+    for name in (
+        "Ravensburger",
+        "Lumberjacks",
+        "Yeast Games",
+        "SIL Open Font License",
+        "Svelte",
+        "noble-hashes",
+    ):
         assert name in text["NOTICE"]
     with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
