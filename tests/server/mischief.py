@@ -100,6 +100,15 @@ async def deal(self, sheet):
 Sealing._deal = deal
 """
 
+# Does not hear what the host promises.
+DEAF = """
+honest_promise = sealing.promise
+async def promise(room, guest, digest):
+    if guest != room.kept.host:
+        await honest_promise(room, guest, digest)
+sealing.promise = promise
+"""
+
 # Deals as servers did before there were sheets, shows none and waits for no word.
 OLD_WAY = """
 def room_shown(room, guest):

@@ -96,6 +96,13 @@ def test_two_faces_are_found_by_whoever_looks_at_the_file_or_compares_codes(own_
     assert seal_code(first.sheet) != seal_code(second.sheet)
 
 
+def test_who_is_not_heard_says_that_the_word_is_missing(own_serving: Start) -> None:
+    """It might be a slow line: so nobody is accused, but nothing is vouched for either."""
+    first, second, saved = match_by(own_serving(mischief=mischief.BEFORE + mischief.DEAF))
+    assert first.judges(saved) == Verdict("without")
+    assert second.judges(saved) == Verdict("checked")
+
+
 def test_starts_called_off_at_will_are_counted(own_serving: Start) -> None:
     first, _, saved = match_by(own_serving(mischief=mischief.BEFORE + mischief.CALLED_OFF))
     assert first.judges(saved) == Verdict("checked")
