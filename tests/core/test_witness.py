@@ -1,4 +1,4 @@
-"""What a client makes of the rooms it is told: tests/server/test_dishonest.py has whole servers that cheat."""
+"""What a client makes of the rooms it is told. Servers that cheat are in tests/server/test_dishonest.py."""
 
 from typing import Any
 

@@ -28,6 +28,7 @@ HURRIED = json.dumps(  # limits for tests that ask more of a server, all from on
         "requests_per_second": 1000,
         "requests_per_address": MUCH,
         "guess_burst": MUCH,
+        "lookback_burst": MUCH,
     }
 )
 BEGIN = """

@@ -30,6 +30,7 @@ from tests.server.sitting import Guest
 Own = Callable[..., Serving]
 PAIRS = 1500
 LONG = 1500  # steps
+CALM = 100  # times that a patrol asks while nothing happens
 
 
 class Patrol(threading.Thread):
@@ -39,6 +40,7 @@ class Patrol(threading.Thread):
         super().__init__()
         self.address = address
         self.waited: list[float] = []
+        self.calm = 0.0  # the longest of the first: so busy is the machine
         self.awake = threading.Event()
         self.done = threading.Event()
 
@@ -48,11 +50,13 @@ class Patrol(threading.Thread):
                 began = time.perf_counter()
                 client.get("/healthz").raise_for_status()
                 self.waited.append(time.perf_counter() - began)
-                self.awake.set()
+                if len(self.waited) == CALM:
+                    self.awake.set()
 
     def __enter__(self) -> "Patrol":
         self.start()
-        assert self.awake.wait(10)
+        assert self.awake.wait(30)
+        self.calm = max(self.waited)
         self.waited.clear()
         return self
 
@@ -78,7 +82,7 @@ def test_a_match_with_much_taken_back_is_opened_quickly(own_serving: Own) -> Non
         took = time.perf_counter() - began
     assert room["number"] == begins + 2 * PAIRS
     assert took < 0.5
-    assert max(patrol.waited) < 0.1
+    assert max(patrol.waited) < max(0.25, 5 * patrol.calm)
     asyncio.run(takes_back_no_more(guests[seat], code, begins))
 
 

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -167,26 +168,44 @@ def test_a_socket_that_says_anything_but_hello_is_ended_in_time(own_serving: Sta
     asyncio.run(asyncio.wait_for(chatter(), 10))
 
 
-def test_nobody_puts_a_bot_on_the_seat_of_somebody_who_is_there(own_serving: Start) -> None:
-    serving = own_serving('{"grace_seconds": 0.6}')
-    ann, ben = Guest(serving), Guest(serving)
+@asynccontextmanager
+async def two_at_play(ann: Guest, ben: Guest) -> AsyncIterator[tuple[str, Player, Player]]:
+    """Ann, who is the host, and Ben, and the code of their table."""
     ben.http.put("/api/me", json={"name": "Ben"})
     code = ann.room(seats=2)
+    async with ann.sits(code) as host, ben.sits(code) as other:
+        await other.say("sit", seat=1)
+        await host.room_is(lambda room: room["seats"][1]["who"] == "person")
+        await host.say("start")
+        await other.hears("state")
+        yield code, host, other
+
+
+def test_nobody_puts_a_bot_on_the_seat_of_somebody_who_is_there(own_serving: Start) -> None:
+    serving = own_serving('{"grace_seconds": 5}')
 
     async def replace() -> None:
-        async with ann.sits(code) as host:
-            async with ben.sits(code) as other:
-                await other.say("sit", seat=1)
-                await host.room_is(lambda room: room["seats"][1]["who"] == "person")
-                await host.say("start")
-                await other.hears("state")
-                await host.say("bot", seat=1, level="easy")
-                assert "Ben is at the table" in (await host.hears("error"))["text"]
+        ann, ben = Guest(serving), Guest(serving)
+        async with two_at_play(ann, ben) as (_, host, other):
+            await host.say("bot", seat=1, level="easy")
+            assert "Ben is at the table" in (await host.hears("error"))["text"]
+            await other.socket.close()
             await host.room_is(lambda room: not room["seats"][1]["here"])
-            assert 0 < host.room["seats"][1]["wait"] <= 0.6  # the grace is visible
+            assert 0 < host.room["seats"][1]["wait"] <= 5  # the grace is visible
             await host.say("bot", seat=1, level="easy")
             assert "only just left" in (await host.hears("error"))["text"]
-            await asyncio.sleep(0.6)
+
+    asyncio.run(replace())
+
+
+def test_who_has_been_gone_for_a_while_takes_the_seat_back_from_the_bot(own_serving: Start) -> None:
+    serving = own_serving('{"grace_seconds": 0.1}')  # over before the others are told who left
+
+    async def replace() -> None:
+        ann, ben = Guest(serving), Guest(serving)
+        async with two_at_play(ann, ben) as (code, host, other):
+            await other.socket.close()
+            await host.room_is(lambda room: not room["seats"][1]["here"])
             await host.say("bot", seat=1, level="easy")
             await host.room_is(lambda room: room["seats"][1]["who"] == "bot")
             await host.say("bot", seat=1, level="")

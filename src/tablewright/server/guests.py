@@ -2,8 +2,8 @@
 
 import os
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -23,6 +23,7 @@ class Guests:
     def __init__(self, house: House) -> None:
         self.house = house
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.guessed: set[str] = set()  # addresses and the codes they are trying
 
     def guest(self, connection: HTTPConnection) -> Guest:
         guest = self.house.identity.guest(connection.cookies.get(COOKIE))
@@ -54,18 +55,38 @@ class Guests:
     @asynccontextmanager
     async def guessing(self, connection: HTTPConnection, guest: str, code: str) -> AsyncIterator[None]:
         """Around the use of a room's code: who tries many that do not exist must wait, and with them
-        everybody at their address but those who sit in the room."""
-        limits = self.house.limits
-        guesses = self._bucket(
-            f"guesses {address(connection)}", limits.guesses_per_second, limits.guess_burst
-        )
-        if guesses.empty and not await self.house.store.holds(guest, tidied(code)):
+        everybody at their address but those who sit in the room.
+
+        A guess is taken before the room is looked for and given back if there is one: who tries many at
+        the same moment has no more of them. A crowd that comes back to one room makes one guess.
+        """
+        limits, place = self.house.limits, address(connection)
+        guesses = self._bucket(f"guesses {place}", limits.guesses_per_second, limits.guess_burst)
+        guess = f"{place} {tidied(code)}"
+        if guess in self.guessed:
+            yield
+        elif guesses.take():
+            with self._guess(guess, guesses):
+                yield
+        elif await self.house.store.holds(guest, tidied(code)):
+            yield
+        else:
             raise TooMany("Too many codes were tried that do not exist; wait a minute")
+
+    @contextmanager
+    def _guess(self, guess: str, guesses: Bucket) -> Iterator[None]:
+        """Around a guess that has been taken: it is used up where there is no such room."""
+        wrong = False
+        self.guessed.add(guess)
         try:
             yield
         except NotFound:
-            guesses.take()
+            wrong = True
             raise
+        finally:
+            self.guessed.discard(guess)
+            if not wrong:
+                guesses.give_back()
 
     def _bucket(self, key: str, rate: float, burst: int) -> Bucket:
         bucket = self.buckets.pop(key, None) or Bucket(rate, burst)

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from tablewright import shelf
 from tablewright.core.box import Box
@@ -28,24 +28,31 @@ class Hall:
         self.house = house
         self.live: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
+        self.making: list[str] = []  # the addresses from which rooms are being made
         self.leaving: set[str] = set()  # codes of rooms that are being taken out of the store
         self.missing = "There is no such room; check the invite code"
 
     async def add(self, kept: Kept, address: str) -> Room:
-        if await self.house.store.open_rooms(kept.host) >= self.house.limits.open_rooms:
-            raise TooMany("You host too many open tables; finish some first")
-        if self._live_from(address) >= self.house.limits.rooms_per_address:
-            raise TooMany("Too many tables are open from where you are; finish some first")
-        await self.house.store.add_room(kept)
-        room = Room(self.house, shelf.find(kept.game), kept, [], None)
-        room.address = address
-        self.live[kept.code] = room
+        with self._making_from(address):
+            await self.house.store.add_room(kept, most=self.house.limits.open_rooms)
+            room = Room(self.house, shelf.find(kept.game), kept, [], None)
+            room.came_from = address
+            self.live[kept.code] = room
         if any(seat.level for seat in kept.seats):
             self.house.thinkers.warm()
         return room
 
-    def _live_from(self, address: str) -> int:
-        return sum(room.address == address for room in self.live.values())
+    @contextmanager
+    def _making_from(self, address: str) -> Iterator[None]:
+        """Around the making of a room: it counts from the beginning, not only when it is stored."""
+        there = sum(room.address == address for room in self.live.values()) + self.making.count(address)
+        if there >= self.house.limits.rooms_per_address:
+            raise TooMany("Too many tables are open from where you are; finish some first")
+        self.making.append(address)
+        try:
+            yield
+        finally:
+            self.making.remove(address)
 
     @asynccontextmanager
     async def holding(self, code: str) -> AsyncIterator[Room]:
@@ -133,14 +140,24 @@ class Hall:
 
     async def resume(self) -> None:
         """After a start: bots whose turn it is go on by themselves. Where only people play, people come."""
-        for kept in await self.house.store.playing():
-            if not await self._bot_is_due(kept):
-                continue
-            try:
-                (await self.room(kept.code)).bots.wake()
-            except TablewrightError as error:
-                log.warning("a match was not resumed", extra={"room": kept.code, "why": str(error)})
+        try:
+            playing = await self.house.store.playing()
+        except TablewrightError as error:
+            log.error("no match was resumed: each waits until somebody comes", extra={"why": str(error)})
+            return
+        for kept in playing:
+            await self._resume(kept)
             await asyncio.sleep(0)
+
+    async def _resume(self, kept: Kept) -> None:
+        """Wakes the bots of a match. One that cannot be read is told of and keeps nobody from the others."""
+        try:
+            if await self._bot_is_due(kept):
+                (await self.room(kept.code)).bots.wake()
+        except TablewrightError as error:
+            log.warning("a match was not resumed", extra={"room": kept.code, "why": str(error)})
+        except Exception as error:
+            self.house.failed("a match was not resumed", error, room=kept.code)
 
     async def _bot_is_due(self, kept: Kept) -> bool:
         """Whether a bot is to act, as far as that is known without replaying the match."""
@@ -165,4 +182,6 @@ class Hall:
 
 
 def _rename(kept: Kept, guest: str, name: str) -> None:
-    kept.seats[kept.seat_of(guest)].name = name
+    number = kept.seat_of(guest)
+    if number >= 0:  # who stood up meanwhile has none
+        kept.seats[number].name = name

@@ -10,6 +10,10 @@ class Limits:
     body_bytes: int = 64 * 1024  # one request
     messages_per_second: float = 30.0  # for each connection, in the long run
     burst: int = 100
+    guest_pace: float = 3.0  # times that, on all connections of one guest: three busy tabs
+    address_pace: float = 10.0  # times that, from one address: a class of thirty at a real-time game
+    frames_per_second: float = 10.0  # of a connection: pings, pongs, later pieces of messages
+    frame_burst: int = 200
     warnings: int = 1000  # messages that came too fast before the connection is closed
     requests_per_second: float = 50.0  # for each guest
     request_burst: int = 200
@@ -20,13 +24,17 @@ class Limits:
     rooms_per_address: int = 200  # in memory at once
     guesses_per_second: float = 0.2  # at codes of rooms that do not exist, from one address
     guess_burst: int = 20
+    lookbacks_per_second: float = 3.0  # replays, courses and match files, asked for from one address
+    lookback_burst: int = 60  # two for each viewer at the end of a match
     open_rooms: int = 40  # lobbies and running matches one guest hosts
     connections: int = 8000
     connections_per_guest: int = 40
     connections_per_address: int = 500
     spectators: int = 200  # at one table
     spectators_per_address: int = 50
-    half_requests_per_address: int = 64  # connections that have not asked for anything yet
+    wires: int = 10_000  # TCP connections: requests, WebSockets, and such as say nothing
+    wires_per_address: int = 1000  # proxies excepted
+    stuck_seconds: float = 30.0  # in which somebody takes nothing of what is sent to them
     head_bytes: int = 32 * 1024  # the first line and the headers of a request
     head_seconds: float = 10.0
     body_seconds: float = 15.0
@@ -35,6 +43,7 @@ class Limits:
     name_length: int = 24
     chat_length: int = 300
     chat_kept: int = 60  # lines of chat a client is sent with the room
+    chat_stored: int = 2000  # lines of chat that are kept of a room
     lines_missed: int = 3000  # lines of the log a client is sent when it comes back
     undos: int = 1000  # actions one seat may take back in a match
     client_id_length: int = 64
@@ -71,24 +80,25 @@ class Bucket:
         self.tokens = self.burst
         self.filled = time.monotonic()
 
-    @property
-    def empty(self) -> bool:
-        self._fill()
-        return self.tokens < 1.0
-
     def take(self) -> bool:
         """Takes a token if there is one."""
-        return self.wait() == 0.0
+        self._fill()
+        if self.tokens < 1.0:
+            return False
+        self.tokens -= 1.0
+        return True
+
+    def give_back(self) -> None:
+        self.tokens += 1.0  # filling caps it
 
     def _fill(self) -> None:
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
         self.filled = now
 
-    def wait(self) -> float:
-        """Takes a token, or says how many seconds it will be until there is one."""
+    def reserve(self, tokens: float = 1.0) -> float:
+        """Takes tokens, also such as are still to come, and says in how many seconds they will be there.
+        Of many who wait each has its turn."""
         self._fill()
-        if self.tokens < 1.0:
-            return (1.0 - self.tokens) / self.rate
-        self.tokens -= 1.0
-        return 0.0
+        self.tokens -= tokens
+        return max(0.0, -self.tokens / self.rate)

@@ -1,7 +1,6 @@
 """The REST side: everything that stands still."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Annotated, TypeVar
 
@@ -22,14 +21,15 @@ from tablewright.server.errors import Forbidden, NotFound, TooSlow, Wrong
 from tablewright.server.games import game, games, picture
 from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
+from tablewright.server.lookback import Lookback
 from tablewright.server.replay import match_file, record, replay
 from tablewright.server.room import Room
-from tablewright.server.roomshown import room_shown
+from tablewright.server.roomshown import player_names, room_shown
+from tablewright.server.shares import Account
 from tablewright.server.text import checked_text
 
 Answer = Callable[[Request, str], Awaitable[Response]]
 Body = TypeVar("Body")
-REPLAYS = 16  # kept ready: a finished match does not change
 
 
 class Me(msgspec.Struct):
@@ -67,7 +67,7 @@ class Rest:
         self.hall = hall
         self.house = hall.house
         self.guests = guests
-        self.replays: OrderedDict[str, bytes] = OrderedDict()
+        self.lookback = Lookback()
 
     def routes(self) -> list[Route]:
         return [
@@ -173,29 +173,40 @@ class Rest:
         return said(room_shown(await self._admitted(request, guest), guest))
 
     async def match_file(self, request: Request, guest: str) -> Response:
-        room = await self._admitted(request, guest)
+        room = await self._looked_back_at(request, guest)
         headers = {"content-disposition": f'attachment; filename="{room.kept.game}-{room.kept.code}.json"'}
-        file = await asyncio.to_thread(match_file, room)
+        file = await self._made(request, room, "file", lambda: match_file(room))
         return Response(file, media_type="application/json", headers=headers)
 
     async def replay(self, request: Request, guest: str) -> Response:
-        room = await self._admitted(request, guest)
+        room = await self._looked_back_at(request, guest)
         viewer = seat_asked(request, room)
-        saved, outcome = await asyncio.to_thread(record, room)
-        key = f"{room.kept.code} {viewer} {saved.names}"
-        frames = self.replays.pop(key, b"")
-        if not frames:
-            frames = await asyncio.to_thread(replay, room.box, saved, viewer, outcome)
-        self.replays[key] = frames
-        while len(self.replays) > REPLAYS:
-            self.replays.popitem(last=False)
+
+        def make() -> bytes:
+            saved, outcome = record(room)
+            return replay(room.box, saved, viewer, outcome)
+
+        frames = await self._made(request, room, f"replay {viewer}", make)
         return Response(frames, media_type="application/json")
 
     async def course(self, request: Request, guest: str) -> Response:
-        room = await self._admitted(request, guest)
-        saved, _ = await asyncio.to_thread(record, room)
-        moments = await asyncio.to_thread(course, room.box, saved)
+        room = await self._looked_back_at(request, guest)
+        moments = await self._made(request, room, "course", lambda: course(room.box, record(room)[0]))
         return Response(moments, media_type="application/json")
+
+    async def _looked_back_at(self, request: Request, guest: str) -> Room:
+        """A room whose match is to be played again or sent whole: each time that is much work."""
+        limits = self.house.limits
+        self.guests.check_rate(
+            "lookbacks", address(request), limits.lookbacks_per_second, limits.lookback_burst
+        )
+        return await self._admitted(request, guest)
+
+    async def _made(self, request: Request, room: Room, what: str, make: Callable[[], bytes]) -> bytes:
+        """Something made of a finished match; it is another when somebody there has a new name."""
+        code = room.kept.code
+        account = Account(address(request), code)
+        return await self.lookback.at(f"{what} {code} {player_names(room.kept)}", account, make)
 
     async def nothing(self, request: Request, guest: str) -> Response:
         raise NotFound(f"There is no {request.method} {request.url.path}; /openapi.json lists what there is")

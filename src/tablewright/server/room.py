@@ -41,7 +41,7 @@ class Room:
         self.untold: set[Connection] = set()  # who has not heard yet of who came or went
         self.telling: asyncio.TimerHandle | None = None
         self.presence = Presence(house.limits.grace_seconds)
-        self.address = ""  # from which its host came last: the bots' thinking is on that account
+        self.came_from = ""  # the address of its host, or of whom of its people came first; it is not stored
         self.holders = 0  # connections and requests that have this room in hand
         self.idle_since = time.monotonic()
         self.bots = TableBots(self)
@@ -59,6 +59,11 @@ class Room:
         self.play = play
         self.shown = Shown(play) if play else None
 
+    @property
+    def address(self) -> str:
+        """On whose account its bots think: the host's own, like an address, until one of its people came."""
+        return self.came_from or f"host {self.kept.host}"
+
     # Who is here
 
     async def join(self, connection: "Connection", seen: int) -> None:
@@ -74,8 +79,8 @@ class Room:
     def _enter(self, connection: "Connection") -> None:
         if self._looks_on(connection.guest):
             self._check_crowd(connection.address)
-        if connection.guest == self.kept.host:
-            self.address = connection.address
+        elif connection.guest == self.kept.host or not self.came_from:
+            self.came_from = connection.address
         self.tell_soon()
         self.connections.add(connection)
 
@@ -97,7 +102,7 @@ class Room:
         self.connections.discard(connection)
         self.untold.discard(connection)
         if not self.here(connection.guest):
-            self.presence.leaves(connection.guest)
+            self.presence.leaves(connection.guest, self.kept.people())
         if self.sealing:
             self.sealing.check_presence()
         self.tell_soon()
@@ -191,7 +196,7 @@ class Room:
 
     async def say(self, connection: "Connection", text: str) -> None:
         line = ChatLine(connection.name, self.seat_of(connection), text, round(time.time(), 3))
-        await self.house.store.add_chat(self.kept.code, line)
+        await self.house.store.add_chat(self.kept.code, line, most=self.house.limits.chat_stored)
         self.chat.append(line)
         del self.chat[: -self.house.limits.chat_kept]
         message = written(ChatTold(line))
@@ -207,7 +212,7 @@ class Room:
             following = lobby.again(self.kept, guest)
             changed = self.kept.changing()
             changed.next = following.code
-            await self.house.store.add_room(following, changed)
+            await self.house.store.add_room(following, changed, most=self.house.limits.open_rooms)
             self.kept = changed
             self.tell_room()
 

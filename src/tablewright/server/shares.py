@@ -27,13 +27,14 @@ class Shares:
     @asynccontextmanager
     async def turn(self, account: Account) -> AsyncIterator[None]:
         """Waits for a place and has it until the end of the block."""
-        await self._wait(account)
+        await self.wait(account)
         try:
             yield
         finally:
-            self._leave()
+            self.leave()
 
-    async def _wait(self, account: Account) -> None:
+    async def wait(self, account: Account) -> None:
+        """Waits for a place; who has it leaves it."""
         if self.free > 0:
             self.free -= 1
             return
@@ -44,10 +45,10 @@ class Shares:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                self._leave()  # it was given away in the same moment
+                self.leave()  # it was given away in the same moment
             raise
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         while (place := self._next()) is not None:
             if not place.done():
                 place.set_result(None)

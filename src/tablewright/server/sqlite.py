@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.errors import Damaged, NotRead, NotStored, Repeated, Taken
+from tablewright.server.errors import Damaged, NotRead, NotStored, Repeated, Taken, TooMany
 from tablewright.server.kept import ChatLine, Kept, Row
 from tablewright.server.metrics import Metrics
 from tablewright.server.trouble import remedy, why
@@ -53,6 +54,11 @@ log = logging.getLogger("tablewright.store")
 
 FRESH = 1.0  # seconds for which the last writing tells whether the store can be written
 PATIENCE = 2.0  # seconds to wait for a lock somebody else holds
+ADD = (  # a room; without a host, which breaks a rule of the table, if that host has too many open ones
+    "INSERT INTO rooms (code, host, status, created, room, version) "
+    "SELECT ?, CASE WHEN count(*) < ? THEN ? END, ?, ?, ?, ? "
+    "FROM rooms WHERE host = ? AND status IN ('lobby', 'playing')"
+)
 APPEND = (
     "INSERT INTO rows (code, number, client, kind, seat, step, noticed, acting) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -74,11 +80,11 @@ class SqliteStore:
         self.reader: sqlite3.Connection | None = None
         self.damaged: set[str] = set()  # codes of rooms that were told of in the log
 
-    async def add_room(self, room: Kept, also: Kept | None = None) -> None:
-        insert = "INSERT INTO rooms (code, host, status, created, room, version) VALUES (?, ?, ?, ?, ?, ?)"
-        values = (room.code, room.host, room.status, room.created, msgspec.json.encode(room), room.version)
+    async def add_room(self, room: Kept, also: Kept | None = None, *, most: float = math.inf) -> None:
+        data = msgspec.json.encode(room)
+        values = (room.code, most, room.host, room.status, room.created, data, room.version, room.host)
         more = _saving(also) if also else []
-        await self._write(Statement(insert, values), *_holding(room), *more)
+        await self._write(Statement(ADD, values), *_holding(room), *more)
 
     async def save_room(self, room: Kept) -> None:
         await self._write(*_saving(room))
@@ -87,9 +93,14 @@ class SqliteStore:
         values = (code, row.number, row.client, row.kind, row.seat, bytes(row.step), row.noticed, row.acting)
         await self._write(Statement(APPEND, values), *(_saving(room) if room else []))
 
-    async def add_chat(self, code: str, line: ChatLine) -> None:
+    async def add_chat(self, code: str, line: ChatLine, *, most: int) -> None:
         insert = "INSERT INTO chat (code, line) VALUES (?, ?)"
-        await self._write(Statement(insert, (code, msgspec.json.encode(line))))
+        forget = (
+            "DELETE FROM chat WHERE code = ? AND id <= "
+            "(SELECT id FROM chat WHERE code = ? ORDER BY id DESC LIMIT 1 OFFSET ?)"
+        )
+        added = Statement(insert, (code, msgspec.json.encode(line)))
+        await self._write(added, Statement(forget, (code, code, most)))
 
     async def save_name(self, guest: str, name: str) -> None:
         insert = "INSERT OR REPLACE INTO guests (guest, name) VALUES (?, ?)"
@@ -118,10 +129,6 @@ class SqliteStore:
         )
         rooms = self._understood(await self._read(sql, guest, code))
         return any(guest in room.people() for room in rooms)
-
-    async def open_rooms(self, host: str) -> int:
-        sql = "SELECT count(*) FROM rooms WHERE host = ? AND status IN ('lobby', 'playing')"
-        return int((await self._read(sql, host))[0][0])
 
     async def playing(self) -> list[Kept]:
         return self._understood(await self._read("SELECT code, room FROM rooms WHERE status = 'playing'"))
@@ -195,7 +202,7 @@ class SqliteStore:
         try:
             await self.writer.write(*statements)
         except sqlite3.IntegrityError as error:
-            raise (Repeated if "rows.client" in str(error) else Taken)(str(error)) from error
+            raise _broken(str(error)) from error
 
     async def _read(self, sql: str, *values: object) -> list[tuple]:  # type: ignore[type-arg]
         try:
@@ -226,6 +233,13 @@ class SqliteStore:
     def _close_reader(self) -> None:
         if self.reader is not None:
             self.reader.close()
+
+
+def _broken(rule: str) -> TablewrightError:
+    """What it means that a change broke this rule of the tables."""
+    if "rooms.host" in rule:
+        return TooMany("You host too many open tables; finish some first")
+    return Repeated(rule) if "rows.client" in rule else Taken(rule)
 
 
 def _holding(room: Kept) -> list[Statement]:

@@ -1,5 +1,6 @@
 """The store: what survives a power cut. Every method returns after the data is safely down."""
 
+import math
 from typing import Protocol
 
 from tablewright.server.kept import ChatLine, Kept, Row
@@ -11,8 +12,11 @@ class Store(Protocol):
     Writing raises `NotStored` if nothing could be written, and then nothing has changed.
     """
 
-    async def add_room(self, room: Kept, also: Kept | None = None) -> None:
-        """Keeps a new room, and another one that changes with it; raises `Taken` if the code exists."""
+    async def add_room(self, room: Kept, also: Kept | None = None, *, most: float = math.inf) -> None:
+        """Keeps a new room, and another one that changes with it.
+
+        Raises `TooMany` if the host has so many rooms that are not over, `Taken` if the code exists.
+        """
 
     async def save_room(self, room: Kept) -> None:
         """Keeps the next version of a room; raises `Taken` if somebody else has written it."""
@@ -24,9 +28,6 @@ class Store(Protocol):
 
     async def holds(self, guest: str, code: str) -> bool:
         """Whether a guest holds a seat in a room. Of a room that is not theirs nothing is read."""
-
-    async def open_rooms(self, host: str) -> int:
-        """How many rooms of a host are not over."""
 
     async def playing(self) -> list[Kept]:
         """All rooms with a match under way."""
@@ -43,7 +44,8 @@ class Store(Protocol):
     async def acting(self, code: str) -> int:
         """The seats that may act after the last row of a match, as bits; -1, all of them: not noted."""
 
-    async def add_chat(self, code: str, line: ChatLine) -> None: ...
+    async def add_chat(self, code: str, line: ChatLine, *, most: int) -> None:
+        """Keeps a line of a room's chat, and of all its lines the last `most`."""
 
     async def chat(self, code: str, last: int) -> list[ChatLine]: ...
 

@@ -4,8 +4,9 @@ import asyncio
 import logging
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING
@@ -47,16 +48,36 @@ class Thinkers:
         """
         began = time.perf_counter()
         try:
-            async with asyncio.timeout(PATIENCE), self.shares.turn(account):
-                future = self._started().submit(think, msgspec.msgpack.encode(question))
-                answer = await asyncio.wrap_future(future)
+            async with asyncio.timeout(PATIENCE):
+                answer = await asyncio.wrap_future(await self._begun(question, account))
             return msgspec.msgpack.decode(answer, type=Thought)
+        finally:
+            self.metrics.observe("thought_seconds", time.perf_counter() - began)
+
+    async def _begun(self, question: Question, account: Account) -> "Future[bytes]":
+        """A thought that a process has begun. It has its place to the end, whoever has gone by then:
+        a process does not stop thinking because nobody waits for it."""
+        await self.shares.wait(account)
+        try:
+            thought = self._submitted(msgspec.msgpack.encode(question))
+        except BaseException:
+            self.shares.leave()
+            raise
+        loop = asyncio.get_running_loop()
+        thought.add_done_callback(lambda _: self._ended(loop))
+        return thought
+
+    def _submitted(self, question: bytes) -> "Future[bytes]":
+        try:
+            return self._started().submit(think, question)
         except BrokenProcessPool:
             log.error("a thinking process died")
             self.renew()
-            raise
-        finally:
-            self.metrics.observe("thought_seconds", time.perf_counter() - began)
+            return self._started().submit(think, question)
+
+    def _ended(self, loop: asyncio.AbstractEventLoop) -> None:
+        with suppress(RuntimeError):  # the loop is closed: there are no places any more
+            loop.call_soon_threadsafe(self.shares.leave)
 
     def renew(self) -> None:
         """Lets new processes think from now on: after a crash, or when compiled rules are there."""
