@@ -255,7 +255,7 @@ def test_the_time_ends_a_run_though_no_match_is_ever_over(own: Callable[[str], S
 
 
 def test_what_was_played_until_the_time_was_over_is_reported(own: Callable[[str], Serving]) -> None:
-    serving = own('{"lab_seconds": 3}')
+    serving = own('{"lab_seconds": 12}')  # the start of a niced process included
     ann = Guest(serving).operates()
     name = begins(ann, {**SLOW, "games": 100_000})
     assert finished(ann, name)["state"] == "done"

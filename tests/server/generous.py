@@ -6,7 +6,7 @@ from dataclasses import fields
 from tablewright.server.limits import Limits
 
 PLENTY = 1_000_000
-COUNTED = {"open_rooms", "connections", "warnings"}
+COUNTED = {"open_rooms", "connections", "warnings", "wires"}
 
 
 def generous(**more: float) -> str:

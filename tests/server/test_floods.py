@@ -5,7 +5,7 @@ import json
 import socket
 import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack, ExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack
 
 import httpx
 import pytest
@@ -13,10 +13,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tablewright.server.addresses import counted
+from tablewright.server.files import allow_many_files
 from tablewright.server.metrics import Metrics
 from tablewright.server.shares import Account, Shares
 from tablewright.server.thinking import Thinkers
 from tablewright.server.thoughts import Question
+from tests.server.plugs import is_open, plugged
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 
@@ -203,14 +205,17 @@ def test_a_network_of_many_addresses_is_one(host: str, as_counted: str) -> None:
 
 
 def test_half_sent_requests_keep_nobody_waiting(own_serving: Start) -> None:
-    serving = own_serving('{"head_seconds": 0.5}')
+    allow_many_files()  # here too
+    serving = own_serving('{"wires": 1000, "head_seconds": 60}')
     with ExitStack() as stack:
-        for _ in range(1100):
-            half = stack.enter_context(socket.create_connection(("127.0.0.1", serving.port)))
-            with suppress(OSError):  # hung up on at once: so many at a time are too many
-                half.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ")
-        time.sleep(0.6)
+        half = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
+        first = [stack.enter_context(plugged(serving, half)) for _ in range(1000)]
+        time.sleep(1.1)  # nobody is called silent at once
         well(serving)
+        later = [stack.enter_context(plugged(serving, half)) for _ in range(100)]
+        well(serving)
+        assert not any(is_open(one) for one in first[:101])  # the oldest made room
+        assert all(is_open(one) for one in first[102:] + later)
 
 
 def test_a_request_by_drops_is_ended(own_serving: Start) -> None:
@@ -278,19 +283,23 @@ def test_an_address_has_so_many_tables_open(own_serving: Start) -> None:
 
 
 def test_codes_cannot_be_guessed_quickly(own_serving: Start) -> None:
-    serving = own_serving('{"guess_burst": 6}')
+    serving = own_serving('{"guesses_per_second": 0.001, "guess_burst": 6}')
     ann, eve = Guest(serving), Guest(serving)
     code = ann.room()
     tried = [eve.http.get(f"/api/rooms/ABCDEF{n}{n}").status_code for n in (2, 3, 4)]
 
-    async def guess(wrong: str) -> str:
+    async def guess(wrong: str) -> tuple[str, int | None]:
         async with connect(f"{serving.sockets}/ws/{wrong}") as door:
-            return str(json.loads(await door.recv())["text"])
+            text = str(json.loads(await door.recv())["text"])
+            await door.wait_closed()
+            return text, door.close_code
 
     said = [asyncio.run(guess(f"ABCDEF{n}{n}")) for n in (6, 7, 8)]
     assert tried == [404] * 3
-    assert all("no such room" in text for text in said)
-    assert "Too many codes" in asyncio.run(guess("ABCDEFGH"))
+    assert said == [("There is no such room; check the invite code", 4404)] * 3
+    said_then, code_then = asyncio.run(guess("ABCDEFGH"))
+    assert "Too many codes" in said_then
+    assert code_then == 1013  # not for good: a browser comes again
     for path in (f"/api/rooms/{code}", "/api/rooms/ABCDEFGH"):  # whether right or wrong is not told
         assert eve.http.get(path).status_code == 429
     assert ann.http.get(f"/api/rooms/{code}").status_code == 200  # who sits there is let in all the same

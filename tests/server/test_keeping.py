@@ -1,13 +1,12 @@
 """Backups are made under play and hold all that was acknowledged; restored, people keep their seats."""
 
 import asyncio
+import errno
 import json
 import os
 import signal
 import sqlite3
 import subprocess
-import sys
-import time
 import zipfile
 from collections.abc import Callable
 from contextlib import closing
@@ -16,29 +15,25 @@ from typing import Any
 
 import pytest
 
+from tablewright.core.errors import TablewrightError
+from tablewright.server.backup import back_up
+from tests.server.keepsakes import (
+    FILED,
+    STORE,
+    command,
+    contents,
+    keep,
+    like_anybody,
+    refused,
+    run,
+    runs,
+    succeeds,
+)
 from tests.server.serving import HURRIED, Serving
 from tests.server.sitting import Guest
 
 Start = Callable[..., Serving]
-STORE = "tablewright.sqlite"
 Acknowledged = tuple[str, str, int]  # room, client, number
-
-
-def command(*words: object) -> list[str]:
-    return [sys.executable, "-m", "tablewright", *map(str, words)]
-
-
-def run(*words: object) -> tuple[int, str]:
-    done = subprocess.run(command(*words), capture_output=True, text=True, timeout=60)
-    assert "Traceback" not in done.stderr
-    return done.returncode, done.stdout + done.stderr
-
-
-def refused(*words: object) -> str:
-    code, said = run(*words)
-    assert code == 1, said
-    assert said.startswith("tablewright: ")
-    return said
 
 
 # Under play
@@ -123,31 +118,20 @@ async def goes_on(table: Table) -> None:
 
 
 @pytest.fixture
-def kept(own_serving: Start, tmp_path: Path) -> Path:
+def kept(tmp_path: Path) -> Path:
     """A data folder that a server has left."""
-    serving = own_serving()
-    Guest(serving).room("push", 2)
-    serving.stop()
-    report = serving.data / "lab" / "push-1" / "replays" / "1.json"
-    report.parent.mkdir(parents=True)
-    report.write_text("{}")
-    return serving.data
+    return keep(tmp_path / "kept")
 
 
 @pytest.fixture
 def file(kept: Path, tmp_path: Path) -> Path:
-    code, said = run("backup", tmp_path / "backup.zip", "--data", kept)
-    assert code == 0, said
+    succeeds("backup", tmp_path / "backup.zip", "--data", kept)
     return tmp_path / "backup.zip"
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_a_backup_holds_what_is_kept_and_is_never_half_there(kept: Path, file: Path) -> None:
     names = zipfile.ZipFile(file).namelist()
-    assert {STORE, "secret", "lab/push-1/replays/1.json", "manifest.json"} <= set(names)
+    assert {STORE, "secret", "lab/push-1/replays/1.json", FILED, "manifest.json"} <= set(names)
     assert not {"serving", "server.log"} & set(names)
     whole = file.read_bytes()
     assert "exists; it is only replaced with --force" in refused("backup", file, "--data", kept)
@@ -156,19 +140,107 @@ def test_a_backup_holds_what_is_kept_and_is_never_half_there(kept: Path, file: P
     assert not [path for path in file.parent.iterdir() if path.name.startswith(".tablewright")]
 
 
-def test_a_backup_that_is_killed_leaves_no_file(kept: Path, tmp_path: Path) -> None:
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tablewright.server.backup import back_up
+def told(what, done, whole):
+    if what == sys.argv[3]:
+        os.kill(os.getpid(), signal.SIGKILL)
+back_up(Path(sys.argv[1]), Path(sys.argv[2]), told=told)
+"""
+
+
+@pytest.mark.parametrize("moment", ["Copying the store", f"Packing {STORE}", "Packing secret"])
+def test_a_backup_that_is_killed_leaves_no_file(kept: Path, tmp_path: Path, moment: str) -> None:
     target = tmp_path / "late"
     target.mkdir()
-    with subprocess.Popen(command("backup", target / "b.zip", "--data", kept)) as backup:
-        until = time.monotonic() + 30
-        while not any(target.iterdir()) and time.monotonic() < until:
-            time.sleep(0.001)
-        os.kill(backup.pid, signal.SIGSTOP)
-        there = (target / "b.zip").exists()
-        os.kill(backup.pid, signal.SIGKILL)
-    assert (target / "b.zip").exists() == there
-    if there:
-        assert zipfile.ZipFile(target / "b.zip").testzip() is None
+    assert runs(KILLED, kept, target / "b.zip", moment).returncode == -signal.SIGKILL
+    assert not (target / "b.zip").exists()
+    succeeds("backup", target / "b.zip", "--data", kept)
+    assert zipfile.ZipFile(target / "b.zip").testzip() is None
+
+
+# Terminates itself where a copy of the store is in the temporary folder.
+TERMINATED = """
+import os, signal, sys
+from tablewright.server import backup, restore
+backup.check_copy = restore.check_copy = lambda *_: os.kill(os.getpid(), signal.SIGTERM)
+from tablewright.cli import main
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize("name", ["backup", "restore"])
+def test_terminated_they_leave_no_copy_of_the_store(
+    kept: Path, file: Path, tmp_path: Path, name: str
+) -> None:
+    before = contents(kept)
+    target = {"backup": tmp_path / "late.zip", "restore": file}[name]
+    done = runs(TERMINATED, name, target, "--data", kept, "--force")
+    assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGTERM, "", "")
+    assert not [path for path in (*tmp_path.iterdir(), *kept.iterdir()) if path.name.startswith(".")]
+    assert not (tmp_path / "late.zip").exists()
+    assert contents(kept).items() - {("serving", b"")} == before.items()
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.ENOTSUP, errno.ENOSYS])
+def test_a_backup_where_there_are_no_hard_links(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def no_link(*paths: Path) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("os.link", no_link)
+    target = tmp_path / "share"
+    target.mkdir()
+    back_up(kept, target / "b.zip")
+    assert zipfile.ZipFile(target / "b.zip").testzip() is None
+    whole = (target / "b.zip").read_bytes()
+    with pytest.raises(TablewrightError, match="exists; it is only replaced with --force"):
+        back_up(kept, target / "b.zip")
+    assert contents(target) == {"b.zip": whole}
+
+
+def test_only_a_file_is_replaced(kept: Path, tmp_path: Path) -> None:
+    pipe, folder, link = tmp_path / "pipe", tmp_path / "folder", tmp_path / "link"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    link.symlink_to(pipe)
+    for place in (pipe, folder, link):
+        said = refused("backup", place, "--data", kept, "--force")
+        assert f"{place} is not a file, and only a file is replaced with --force" in said
+    assert pipe.is_fifo()
+    assert link.is_symlink()
+
+
+@pytest.mark.parametrize("name", ["secret", "lab/push-1", "archive/2026-11"])
+def test_what_cannot_be_read_is_named(kept: Path, tmp_path: Path, name: str) -> None:
+    (kept / name).chmod(0)
+    done = subprocess.run(
+        command("backup", tmp_path / "b.zip", "--data", kept),
+        capture_output=True,
+        text=True,
+        preexec_fn=like_anybody,
+    )
+    (kept / name).chmod(0o700)
+    assert done.returncode == 1
+    assert done.stderr == f"tablewright: {kept / name} cannot be read: Permission denied\n"
+
+
+def test_a_folder_that_cannot_be_looked_into(kept: Path, tmp_path: Path) -> None:
+    kept.chmod(0o400)
+    for words in (("backup", "b.zip"), ("tidy", "--keep-days", 30)):
+        done = subprocess.run(
+            command(*words, "--data", kept.name),
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            preexec_fn=like_anybody,
+        )
+        assert done.returncode == 1
+        assert done.stderr == f"tablewright: {kept.name}/{STORE} cannot be read: Permission denied\n"
+    kept.chmod(0o700)
 
 
 def test_a_backup_of_nothing(tmp_path: Path, kept: Path) -> None:
@@ -185,14 +257,30 @@ def test_a_backup_of_nothing(tmp_path: Path, kept: Path) -> None:
 def test_a_store_that_is_there_is_moved_aside(kept: Path, file: Path) -> None:
     before = contents(kept)
     assert "holds a store already; --force moves it aside" in refused("restore", file, "--data", kept)
-    assert contents(kept) == before
+    assert contents(kept) == before | {"serving": b""}
     code, said = run("restore", file, "--data", kept, "--force")
     assert code == 0, said
     (aside,) = kept.glob("before-restore-*")
     assert (aside / STORE).read_bytes() == before[STORE]
     assert (aside / "lab" / "push-1" / "replays" / "1.json").is_file()
+    assert (aside / FILED).is_file()
+    assert (kept / FILED).is_file()
     assert (kept / "secret").read_bytes() == before["secret"]
     assert all(path.stat().st_mode & 0o077 == 0 for path in (kept / STORE, kept / "secret", aside))
+
+
+def test_an_archive_stays_where_the_backup_holds_none(kept: Path, file: Path) -> None:
+    """As in backups of the first release: what was filed since is in no store any more."""
+    packed_again(file, without_archive)
+    succeeds("restore", file, "--data", kept, "--force")
+    assert (kept / FILED).is_file()
+
+
+def without_archive(content: dict[str, bytes]) -> None:
+    del content[FILED]
+    manifest: dict[str, Any] = json.loads(content["manifest.json"])
+    manifest["files"] = [entry for entry in manifest["files"] if entry["name"] != FILED]
+    content["manifest.json"] = json.dumps(manifest).encode()
 
 
 def test_nothing_is_restored_under_a_server(own_serving: Start, file: Path) -> None:
@@ -239,6 +327,10 @@ def other_secret(content: dict[str, bytes]) -> None:
         (smuggled("/tmp/evil"), "which does not belong into a data folder"),
         (smuggled("lab/../../evil"), "which does not belong into a data folder"),
         (smuggled("lab/..\\evil"), "which does not belong into a data folder"),
+        (smuggled("archive/evil.json"), "which does not belong into a data folder"),
+        (smuggled("archive/2026-11/../evil.json"), "which does not belong into a data folder"),
+        (smuggled("archive/2026-11/evil"), "which does not belong into a data folder"),
+        (smuggled("archive/2026-11/..\\evil.json"), "which does not belong into a data folder"),
         (smuggled("serving"), "which does not belong into a data folder"),
         (newer, "update this one first"),
         (other_secret, "secret is not what was packed"),
@@ -253,7 +345,7 @@ def test_a_backup_that_was_changed(
     target = tmp_path / "in" / "target"
     assert sentence in refused("restore", file, "--data", target)
     assert not target.exists() or set(contents(target)) <= {"serving"}
-    assert not list(tmp_path.rglob("evil"))
+    assert not list(tmp_path.rglob("evil*"))
 
 
 def test_files_that_are_no_backups(file: Path, tmp_path: Path) -> None:

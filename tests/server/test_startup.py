@@ -1,7 +1,6 @@
 """What can be wrong before the table opens: it is said in a sentence, and no address is announced."""
 
 import asyncio
-import ctypes
 import os
 import random
 import resource
@@ -19,14 +18,21 @@ import httpx
 import msgspec
 import pytest
 
+from tablewright import shelf
+from tablewright.core.luck import SeededLuck
+from tablewright.core.match import Match
 from tablewright.server.checkup import check_store
+from tablewright.server.errors import NotRead
 from tablewright.server.folder import Claim
+from tablewright.server.kept import Kept, KeptSeat
+from tablewright.server.sqlite import SqliteStore
+from tests.server import prepared
+from tests.server.keepsakes import like_anybody
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 
 Start = Callable[..., Serving]
 STORE = "tablewright.sqlite"
-CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
 
 
 def told(data: Path, *, port: int = 0, before: Callable[[], None] | None = None) -> str:
@@ -42,12 +48,6 @@ def told(data: Path, *, port: int = 0, before: Callable[[], None] | None = None)
     assert done.stdout == "", "nothing is announced"
     assert "Traceback" not in done.stderr
     return done.stderr
-
-
-def like_anybody() -> None:
-    """Lets permissions count even where tests are run by root."""
-    if os.geteuid() == 0:
-        ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0)
 
 
 def new_store(data: Path) -> Path:
@@ -90,7 +90,7 @@ def test_a_store_that_cannot_be_written(read_only: Path) -> None:
 
 @pytest.mark.parametrize("room", [0, 40, 9000])
 def test_a_full_disk(tmp_path: Path, room: int) -> None:
-    """Full at once, full after the secret, full in the middle of the new store."""
+    """Full at once, full after the claim, full in the middle of the new store."""
     data = tmp_path / "data"
     said = told(data, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)))
     assert "cannot be" in said
@@ -124,7 +124,11 @@ def test_the_port_of_this_very_server(own_serving: Start) -> None:
 
 
 def test_a_damaged_secret_is_not_replaced_where_people_have_played(tmp_path: Path) -> None:
-    secret = new_store(tmp_path / "data").parent / "secret"
+    store = new_store(tmp_path / "data")
+    with closing(sqlite3.connect(store)) as connection:
+        connection.execute("INSERT INTO held (guest, created, code) VALUES ('ann', 0, 'K7RM2WQA')")
+        connection.commit()
+    secret = store.parent / "secret"
     secret.write_bytes(b"half of it")
     assert f"{secret} is damaged, and without it nobody keeps a seat" in told(secret.parent)
     assert secret.read_bytes() == b"half of it"
@@ -276,6 +280,44 @@ def spoil(store: Path, code: str, old: bytes, new: bytes) -> None:
         assert old in room
         connection.execute("UPDATE rooms SET room = ? WHERE code = ?", (room.replace(old, new), code))
         connection.commit()
+
+
+@pytest.mark.parametrize("trouble", [NotRead(), ValueError("no number")])
+def test_one_match_that_cannot_be_read_does_not_end_the_resuming(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: Exception
+) -> None:
+    seats = [KeptSeat(level="random"), *prepared.people("ann")]
+    match = Match(shelf.find("push"), 2, SeededLuck(5))
+    bad, good = (prepared.store(tmp_path, match, seats, []) for _ in range(2))
+
+    async def acting(store: SqliteStore, code: str) -> int:
+        if code == bad:
+            raise trouble
+        return -1
+
+    async def begin() -> set[str]:
+        async with prepared.hall_of(tmp_path) as hall:
+            await hall.resume()
+            return set(hall.live)
+
+    monkeypatch.setattr(SqliteStore, "acting", acting)
+    assert asyncio.run(begin()) == {good}
+    assert [vars(record)["room"] for record in caplog.records if "not resumed" in record.message] == [bad]
+
+
+def test_matches_that_cannot_be_listed_are_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def playing(store: SqliteStore) -> list[Kept]:
+        raise NotRead
+
+    async def begin() -> None:
+        async with prepared.hall_of(tmp_path) as hall:
+            await hall.resume()
+
+    monkeypatch.setattr(SqliteStore, "playing", playing)
+    asyncio.run(begin())
+    assert "no match was resumed" in caplog.text
 
 
 HOLDING = """

@@ -39,6 +39,8 @@ def new_file(path: Path | None, *, force: bool) -> Path | None:
         return None
     if path.exists() and not force:
         raise TablewrightError(f"{path} exists; it is only replaced with --force")
+    if path.exists() and not path.is_file():
+        raise TablewrightError(f"{path} is not a file, and only a file is replaced with --force")
     if not path.absolute().parent.is_dir():
         raise TablewrightError(f"there is no folder {path.absolute().parent} to write {path.name} into")
     return path

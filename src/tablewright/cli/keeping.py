@@ -1,5 +1,7 @@
 """`tablewright backup`, `restore` and `tidy`: what a server keeps, where else, and for how long."""
 
+import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,14 +38,14 @@ def backup(
 ) -> None:
     """Copies everything a server keeps into one file, also while the server runs.
 
-    Rooms, matches, chat, the lab's reports, and the secret by which guests keep their seats: keep the
-    file as private as the server's folder.
+    Rooms, matches, chat, the lab's reports, the archive in the folder, and the secret by which guests keep
+    their seats: keep the file as private as the server's folder.
     """
     from tablewright.server.backup import back_up
     from tablewright.server.folder import data_folder
 
     new_file(file, force=force)
-    with _progress() as told:
+    with _ended_in_order(), _progress() as told:
         made = back_up(data_folder(data), file, force=force, told=told)
     print(f"{file}: {len(made.files)} files of {data_folder(data)}, as of {made.made}")
 
@@ -60,7 +62,7 @@ def restore(
     from tablewright.server.restore import restore as put_back
 
     folder = data_folder(data)
-    with _progress() as told:
+    with _ended_in_order(), _progress() as told:
         aside = put_back(file, folder, force=force, told=told)
     if aside is not None:
         print(f"What was there is in {aside} now.")
@@ -71,17 +73,19 @@ def tidy(keep_days: KeepDays = None, archive: Archive = None, data: Data = None)
     """Files or removes old matches now, in a folder that no server uses; a server does it by itself."""
     import asyncio
 
+    from tablewright.server.checkup import check_not_lost
     from tablewright.server.folder import STORE, Claim, data_folder
 
     kept_for = retention(keep_days, archive)
     if kept_for is None:
         raise TablewrightError("how old is too old? --keep-days 90, for example, keeps what is newer")
     folder = data_folder(data)
+    check_not_lost(folder / STORE)
     if not (folder / STORE).is_file():
         raise TablewrightError(f"there is no store in {folder}; name the folder of the server by --data")
     claim = Claim(folder)
-    if not claim.take():
-        raise TablewrightError(f"a server at {claim.announced()} uses {folder}; give --keep-days to that one")
+    if not claim.take("`tablewright tidy`"):
+        raise claim.refusal("give --keep-days to that one")
     try:
         done = asyncio.run(_tidied(folder / STORE, kept_for))
     finally:
@@ -114,6 +118,16 @@ def retention(keep_days: float | None, archive: Path | None) -> "Retention | Non
     from tablewright.server.retention import Retention
 
     return Retention(keep_days, archive.expanduser() if archive else None)
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """A signal that ends the command lets it remove its copy of the store first."""
+    before = signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

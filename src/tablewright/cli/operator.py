@@ -22,4 +22,4 @@ def operator(
     address, running = operators_address(data_folder(data), f"http://127.0.0.1:{PORT}")
     print(address)
     if not running:
-        print("No server runs there now; the address works once it does.", file=sys.stderr)
+        print("No server runs there now; the address works once one does, at that port.", file=sys.stderr)

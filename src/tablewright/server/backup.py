@@ -1,11 +1,13 @@
 """A copy of everything a server keeps, in one file, made while the server runs.
 
-The file is a zip: `manifest.json`, the store as it stood at one moment, the secrets, the lab's reports. It
-holds what signs cookies and opens matches, and is as private as the folder itself.
+The file is a zip: `manifest.json`, the store as it stood at one moment, the secrets, the lab's reports, and
+the archive, if it is in the folder. It holds what signs cookies and opens matches, and is as private as the
+folder itself.
 """
 
 import hashlib
 import os
+import re
 import sqlite3
 import tempfile
 import time
@@ -19,6 +21,7 @@ import msgspec
 
 import tablewright
 from tablewright.core.errors import TablewrightError
+from tablewright.server.checkup import check_not_lost
 from tablewright.server.folder import STORE, sync_folder
 from tablewright.server.privacy import private_files
 from tablewright.server.sqlite import PATIENCE, VERSION, check_version
@@ -28,6 +31,8 @@ FORMAT = 1
 MANIFEST = "manifest.json"
 SMALL = ("secret", "operator")
 LAB = "lab"
+ARCHIVE = "archive"
+FILED = re.compile(rf"{ARCHIVE}/[0-9]{{4}}-[0-9]{{2}}/[\w-][\w.-]*\.json")  # a match, as it is filed there
 PAGES = 2000  # copied between two words of progress
 PIECE = 1 << 20
 
@@ -56,6 +61,7 @@ def told_nobody(what: str, done: int, whole: int) -> None:
 
 def back_up(folder: Path, file: Path, *, force: bool = False, told: Told = told_nobody) -> Manifest:
     """Writes a backup of a data folder. The file is there when it is whole, and not before."""
+    check_not_lost(folder / STORE)
     if not (folder / STORE).is_file():
         raise TablewrightError(f"there is no store in {folder}; name the folder of the server by --data")
     file = file.absolute()
@@ -111,9 +117,28 @@ def _files(folder: Path, room: Path) -> Iterator[tuple[str, Path]]:
     for name in SMALL:
         if (folder / name).is_file():
             yield name, folder / name
-    for path in sorted((folder / LAB).rglob("*")):
-        if path.is_file() and not path.is_symlink():
-            yield path.relative_to(folder).as_posix(), path
+    for path in _inside(folder / LAB):
+        yield path.relative_to(folder).as_posix(), path
+    # The store was copied before: a match that leaves it meanwhile is in it, or here, or in both.
+    for path in _inside(folder / ARCHIVE):
+        if FILED.fullmatch(name := path.relative_to(folder).as_posix()):
+            yield name, path
+
+
+def _inside(folder: Path) -> Iterator[Path]:
+    """The files in a folder, however deep. One that cannot be looked into is an error, and not empty."""
+    for place, folders, files in os.walk(folder, onerror=_unreadable):
+        folders.sort()
+        paths = (Path(place, name) for name in sorted(files))
+        yield from (path for path in paths if path.is_file() and not path.is_symlink())
+
+
+def _unreadable(error: OSError, path: Path | None = None) -> None:
+    """Tells which file cannot be read. One that has gone was removed from the lab meanwhile."""
+    if not isinstance(error, FileNotFoundError):
+        raise TablewrightError(
+            f"{path or error.filename} cannot be read: {error.strerror or error}"
+        ) from error
 
 
 def _packed(target: Path, files: dict[str, Path], told: Told) -> Manifest:
@@ -123,8 +148,9 @@ def _packed(target: Path, files: dict[str, Path], told: Told) -> Manifest:
         for name, path in files.items():
             try:
                 source = path.open("rb")
-            except FileNotFoundError:
-                continue  # an experiment was removed from the lab meanwhile
+            except OSError as error:
+                _unreadable(error, path)
+                continue
             with source, archive.open(_entry(name), "w", force_zip64=True) as packed:
                 size, digest = _copied(source, packed, f"Packing {name}", told)
             manifest.files.append(Entry(name, size, digest))
@@ -143,12 +169,20 @@ def _copied(source: BinaryIO, target: IO[bytes], what: str, told: Told) -> tuple
     """Copies piece by piece; how much it was, and its digest."""
     size, digest = 0, hashlib.sha256()
     whole = os.fstat(source.fileno()).st_size
-    while piece := source.read(PIECE):
+    for piece in _pieces(source):
         target.write(piece)
         digest.update(piece)
         size += len(piece)
         told(what, size, max(size, whole))
     return size, digest.hexdigest()
+
+
+def _pieces(source: BinaryIO) -> Iterator[bytes]:
+    try:
+        while piece := source.read(PIECE):
+            yield piece
+    except OSError as error:
+        _unreadable(error, Path(source.name))
 
 
 def _put(packed: Path, file: Path, *, force: bool) -> None:
@@ -157,5 +191,21 @@ def _put(packed: Path, file: Path, *, force: bool) -> None:
     if force:
         os.replace(packed, file)
     else:
-        os.link(packed, file)  # unlike a renaming, this replaces nothing
+        _put_anew(packed, file)
     sync_folder(file.parent)
+
+
+def _put_anew(packed: Path, file: Path) -> None:
+    """Unlike a renaming, this replaces nothing."""
+    try:
+        os.link(packed, file)
+    except FileExistsError:
+        raise
+    except OSError:
+        # There are no hard links there, as on FAT and some shares: the name is taken by an empty file first.
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        try:
+            os.replace(packed, file)
+        except OSError:
+            file.unlink()
+            raise

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from tablewright.core.errors import TablewrightError
+from tablewright.server.folder import ASIDE, RESTORING
 from tablewright.server.sqlite import VERSION, Unusable, check_version, make_tables, opened
 from tablewright.server.trouble import DAMAGED
 from tablewright.server.wal import unused_log
@@ -15,6 +16,39 @@ log = logging.getLogger("tablewright.store")
 SECRET_BYTES = 32
 LONGEST = 3.0  # seconds for looking at every page: 1 GB that is in memory, 100 MB of a slow disk
 EVERY = 1000  # steps of SQLite, or pages, between two looks at the watch
+SIGNS = ("secret", f"{ASIDE}*", f"{RESTORING}*")  # are only where there is a store, or was, or was to be
+
+
+def check_not_lost(store: Path) -> None:
+    """Refuses to begin anew where there has been a store. SQLite would do so in silence, and delete its log.
+
+    A first start makes the store before it draws the secret: killed at any moment, it can be given again. So
+    a secret without a store means that the store was lost or taken away. Which of these, only a person knows:
+    whoever wanted to begin anew is kept waiting by a sentence, whoever lost a store would lose its log too.
+    """
+    if _size(store) == 0 and (sign := _sign_of_a_store(store)):
+        state = "empty" if store.exists() else "missing"
+        raise TablewrightError(
+            f"{store} is {state}, though {sign} shows that it should not be; put a backup in its place with "
+            "`tablewright restore --force`, or what an interrupted restore has moved into a folder "
+            f"{ASIDE}* there; to begin anew, start with another folder by --data"
+        )
+
+
+def _sign_of_a_store(store: Path) -> str:
+    log = store.with_name(f"{store.name}-wal")
+    if _size(log):
+        return log.name
+    return next((found.name for sign in SIGNS for found in store.parent.glob(sign)), "")
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
+    except OSError as error:
+        raise TablewrightError(f"{path} cannot be read: {error.strerror or error}") from error
 
 
 def check_store(path: Path) -> None:
@@ -28,12 +62,18 @@ def check_store(path: Path) -> None:
 
 
 def check_secret(secret: Path, store: Path) -> None:
-    """Where people have played, a damaged secret is not quietly replaced: nobody would keep a seat."""
-    if store.exists() and secret.exists() and secret.stat().st_size != SECRET_BYTES:
+    """Where people hold seats, a damaged secret is not quietly replaced. Where nobody does, a first start was
+    interrupted while it drew one."""
+    if secret.exists() and secret.stat().st_size != SECRET_BYTES and _anybody_sits(store):
         raise TablewrightError(
             f"{secret} is damaged, and without it nobody keeps a seat: put it back from a backup with "
             "`tablewright restore`, or delete it to let everybody come as a new guest"
         )
+
+
+def _anybody_sits(store: Path) -> bool:
+    with opened(store) as connection:
+        return bool(connection.execute("SELECT EXISTS (SELECT 1 FROM held)").fetchone()[0])
 
 
 def _tell_of_crash(connection: sqlite3.Connection, path: Path) -> None:

@@ -8,11 +8,12 @@ from starlette.websockets import WebSocket
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.addresses import address
-from tablewright.server.errors import Forbidden
+from tablewright.server.errors import Forbidden, NotFound
 from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
 from tablewright.server.identity import Guest
 from tablewright.server.messages import ErrorTold, written
+from tablewright.server.pace import Paces
 from tablewright.server.sockets import Connection, serve_socket
 
 
@@ -21,6 +22,7 @@ class Door:
         self.hall = hall
         self.house = hall.house
         self.guests = guests
+        self.paces = Paces(self.house.limits)
         self.inside: Counter[str] = Counter()  # guest, or address → connections
         self.count = 0
 
@@ -64,12 +66,17 @@ class Door:
         try:
             async with self.guests.guessing(socket, guest.id, code):
                 await self.hall.room(code)
-        except TablewrightError as error:
+        except NotFound as error:
             await turn_away(socket, 4404, str(error))
+            return
+        except TablewrightError as error:  # it may go better later, so the client comes again
+            await turn_away(socket, 1013, str(error))
             return
         async with self.hall.holding(code) as room:  # from now on, before anything is said
             name = await self.guests.name(guest.id)
-            connection = Connection(self.house, socket, guest.id, name, address(socket))
+            place = address(socket)
+            pace = self.paces.of(guest.id, place)
+            connection = Connection(self.house, socket, guest.id, name, place, pace)
             await serve_socket(connection, room)
 
     def close(self) -> None:

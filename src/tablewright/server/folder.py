@@ -1,8 +1,10 @@
-"""The data folder: one server at a time writes there."""
+"""The data folder: one at a time works there, a server or a command."""
 
 import errno
 import os
+import shutil
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -10,6 +12,9 @@ import platformdirs
 from tablewright.core.errors import TablewrightError
 
 STORE = "tablewright.sqlite"
+RESTORING = ".restoring-"  # begins the name of a folder in which a backup is unpacked
+ASIDE = "before-restore-"  # begins the name of one that holds what a backup took the place of
+STARTING = "a server that is starting"
 
 
 def data_folder(given: Path | str | None) -> Path:
@@ -39,6 +44,22 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
+def hand_over(path: Path) -> None:
+    """Gives what root has made to the owner of the folder it is in: a service could not read it otherwise."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    owner = path.parent.stat()
+    with suppress(PermissionError):  # in a container root may not be allowed to; it can go on all the same
+        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+
+
+def clear_unfinished(folder: Path) -> None:
+    """Removes what a killed restore has unpacked. Only for whoever has claimed the folder."""
+    for left in folder.glob(f"{RESTORING}*"):
+        if left.is_dir() and not left.is_symlink():
+            shutil.rmtree(left)
+
+
 class Unwritable(TablewrightError):
     """The folder is read-only, or the disk is full."""
 
@@ -51,17 +72,19 @@ class Unwritable(TablewrightError):
 
 
 class Claim:
-    """A lock on a data folder that ends with the process, however it ends. It holds the address."""
+    """A lock on a data folder that ends with the process, however it ends. It holds who has the folder: the
+    address of a server, or a command in words."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.path = folder / "serving"
         self.handle = -1
 
-    def take(self, patience: float = 0.5) -> bool:
+    def take(self, who: str = STARTING, *, patience: float = 0.5) -> bool:
         """Whether the folder is ours now. A server that is just ending gets a moment to do so."""
         try:
             self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+            hand_over(self.path)
         except OSError as error:
             raise Unwritable(self.folder, error) from error
         until = time.monotonic() + patience
@@ -70,10 +93,11 @@ class Claim:
                 os.close(self.handle)
                 return False
             time.sleep(0.02)
+        self.announce(who)
         return True
 
     def held(self) -> bool:
-        """Whether a server has the folder. Makes nothing, changes nothing."""
+        """Whether somebody has the folder. Makes nothing, changes nothing."""
         try:
             handle = os.open(self.path, os.O_RDWR)
         except OSError:
@@ -83,22 +107,36 @@ class Claim:
         finally:
             os.close(handle)
 
-    def announce(self, address: str) -> None:
+    def announce(self, who: str) -> None:
         try:
             os.ftruncate(self.handle, 0)
             os.lseek(self.handle, 0, os.SEEK_SET)
-            os.write(self.handle, address.encode())
+            os.write(self.handle, who.encode())
         except OSError as error:
             raise Unwritable(self.folder, error) from error
 
-    def announced(self) -> str:
-        """The address of the server that has the folder."""
+    def address(self) -> str:
+        """Where the server is that has the folder; nothing if a command has it, or a server not yet there."""
+        who = self._who()
+        return who if who.startswith("http") else ""
+
+    def refusal(self, server: str) -> TablewrightError:
+        """Says who has the folder. What to do about a server, the caller knows."""
+        if address := self.address():
+            return TablewrightError(f"a server at {address} uses {self.folder}; {server}")
+        who = self._who() or "another program"
+        return TablewrightError(f"{who} uses {self.folder}; give the command again when that is done")
+
+    def _who(self) -> str:
         try:
             return self.path.read_text(encoding="utf-8")
         except OSError:
             return ""
 
     def release(self) -> None:
+        """Leaves no address behind at which nobody is."""
+        with suppress(OSError):
+            os.ftruncate(self.handle, 0)
         os.close(self.handle)
 
 

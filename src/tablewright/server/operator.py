@@ -5,7 +5,7 @@ import hmac
 from pathlib import Path
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.folder import Claim
+from tablewright.server.folder import Claim, hand_over
 from tablewright.server.identity import SECRET_BYTES, kept_secret
 from tablewright.server.store import Store
 
@@ -55,12 +55,13 @@ def operators_address(folder: Path, usual: str) -> tuple[str, bool]:
     if not folder.is_dir():
         raise TablewrightError(f"there is no data folder {folder}: start a server with it first")
     claim = Claim(folder)
-    address = claim.announced() or usual
-    if not claim.take(patience=0.0):
-        if not (key := known_key(folder)):
-            raise TablewrightError(f"the server at {address} has drawn no key yet: start it anew")
+    if not claim.take("`tablewright operator`", patience=0.0):
+        if not (key := known_key(folder)) or not (address := claim.address()):
+            raise claim.refusal("it has drawn no key yet: start it anew")
         return address_for_operator(address, key), True
     try:
-        return address_for_operator(address, operator_key(folder)), False
+        key = operator_key(folder)
+        hand_over(folder / FILE)
+        return address_for_operator(usual, key), False
     finally:
         claim.release()

@@ -18,7 +18,7 @@ from typing import Protocol
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.errors import Damaged
-from tablewright.server.folder import sync_folder
+from tablewright.server.folder import hand_over, sync_folder
 from tablewright.server.kept import Kept
 from tablewright.server.matchfile import filed
 from tablewright.server.store import Store
@@ -45,7 +45,9 @@ class Retention:
         if self.archive is None:
             return
         try:
-            self.archive.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if not self.archive.is_dir():
+                self.archive.mkdir(mode=0o700, parents=True, exist_ok=True)
+                hand_over(self.archive)
             tempfile.TemporaryFile(dir=self.archive).close()
         except OSError as error:
             raise TablewrightError(
@@ -147,6 +149,7 @@ def file_away(archive: Path, room: Kept, content: bytes) -> None:
     folder = archive / month
     if not folder.is_dir():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        hand_over(folder)
         sync_folder(archive)
     path = folder / re.sub(r"[^\w.-]", "_", f"{room.game}-{room.code}.json")
     beside = path.with_suffix(".part")
@@ -154,5 +157,6 @@ def file_away(archive: Path, room: Kept, content: bytes) -> None:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
+    hand_over(beside)
     beside.replace(path)
     sync_folder(folder)

@@ -13,17 +13,27 @@ from starlette.routing import BaseRoute
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.app import Application, create_app
-from tablewright.server.checkup import check_secret, check_store
+from tablewright.server.checkup import check_not_lost, check_secret, check_store
 from tablewright.server.deflate import DeflatingProtocol
 from tablewright.server.files import allow_many_files
-from tablewright.server.folder import STORE, Claim, Unwritable, data_folder, make_folder
+from tablewright.server.folder import (
+    STORE,
+    Claim,
+    Unwritable,
+    clear_unfinished,
+    data_folder,
+    hand_over,
+    make_folder,
+)
 from tablewright.server.identity import kept_secret
 from tablewright.server.intake import intake
 from tablewright.server.limits import Limits
 from tablewright.server.logs import log_to
+from tablewright.server.operator import FILE as OPERATOR
 from tablewright.server.operator import address_for_operator, known_key, operator_key
 from tablewright.server.privacy import private_files, tighten
 from tablewright.server.retention import Retention
+from tablewright.server.wires import Wires, proxies
 
 PORT = 8117
 WAITING = 128 * 1024  # bytes the system keeps for a slow connection: what waits there is old news
@@ -72,15 +82,17 @@ def run(
     try:
         listening = listen(host, port)
     except TablewrightError:
-        if not (claim := Claim(folder)).held():
+        if not (claim := Claim(folder)).held() or not claim.address():
             raise
-        _already(claim.announced(), known_key(folder), open_browser=open_browser)
+        _already(claim.address(), known_key(folder), open_browser=open_browser)
         return
     with closing(listening), private_files() as umask:
         make_folder(folder)
         claim = Claim(folder)
         if not claim.take():
-            _already(claim.announced(), known_key(folder), open_browser=open_browser)
+            if not (address := claim.address()):
+                raise claim.refusal("open that address")
+            _already(address, known_key(folder), open_browser=open_browser)
             return
         try:
             prepare_folder(folder)
@@ -94,15 +106,20 @@ def run(
 
 def prepare_folder(folder: Path) -> None:
     """Everything that can be wrong with a folder is told before an address is."""
+    store, secret = folder / STORE, folder / "secret"
     try:
         log_to(folder)
         tighten(folder)
-        check_secret(folder / "secret", folder / STORE)
+        check_not_lost(store)
+        clear_unfinished(folder)
+        check_store(store)  # before the secret, which tells from then on that there is a store
+        check_secret(secret, store)
         kept_secret(folder)
         operator_key(folder)
+        for path in (store, secret, folder / OPERATOR):
+            hand_over(path)
     except OSError as error:
         raise Unwritable(folder, error) from error
-    check_store(folder / STORE)
 
 
 def _serve(
@@ -121,9 +138,10 @@ def _serve(
 def configured(application: Application) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(application),
-        http=intake(application.limits),
+        http=intake(Wires(application.limits)),
         ws=DeflatingProtocol,
         ws_max_size=application.limits.message_bytes,
+        forwarded_allow_ips=proxies(),
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -157,5 +175,5 @@ def address_of(host: str, listening: socket.socket) -> str:
 def _already(address: str, key: str, *, open_browser: bool) -> None:
     """Somebody has this data folder: most likely the same person, a moment ago."""
     print(f"Tablewright runs already, at {address}", flush=True)
-    if open_browser and address:
+    if open_browser:
         webbrowser.open(address_for_operator(address, key))

@@ -12,7 +12,6 @@ from tablewright.server.acting import act, undo
 from tablewright.server.errors import TooMany, Wrong
 from tablewright.server.hints import give_hint
 from tablewright.server.house import House
-from tablewright.server.limits import Bucket
 from tablewright.server.messages import (
     Act,
     Bot,
@@ -35,24 +34,33 @@ from tablewright.server.messages import (
     written,
 )
 from tablewright.server.outbox import Outbox
+from tablewright.server.pace import Pace, Paces
 from tablewright.server.room import Room
 from tablewright.server.text import checked_text
 
 FAREWELL = 5.0  # seconds a client has to take the last messages
+HELLO_AGAIN = 4.0  # messages more than any other, for the whole table is drawn and told again
 
 
 class Connection:
     """One client in one room, from its hello to its end."""
 
-    def __init__(self, house: House, socket: WebSocket, guest: str, name: str, address: str) -> None:
+    def __init__(
+        self,
+        house: House,
+        socket: WebSocket,
+        guest: str,
+        name: str,
+        address: str,
+        pace: Pace | None = None,
+    ) -> None:
         self.house = house
         self.socket = socket
         self.guest = guest
         self.name = name
         self.address = address
         self.outbox = Outbox(house.limits, house.metrics)
-        self.bucket = Bucket(house.limits.messages_per_second, house.limits.burst)
-        self.hurried = 0  # messages that came too fast
+        self.pace = pace or Paces(house.limits).of(guest, address)
         self.ends: tuple[int, str] | None = None
         self.hint: asyncio.Task[None] | None = None
         self.seals = False  # adds words to the dealing
@@ -114,17 +122,23 @@ class Connection:
                 self.error(f"This message cannot be understood: {error}")
         return None
 
-    async def _slow_down(self) -> None:
+    async def _slow_down(self, tokens: float = 1.0) -> None:
         """Reads no faster than the limit: what comes too fast waits at the client. A flood is ended."""
-        while (wait := self.bucket.wait()) > 0.0:
-            self.hurried += 1
-            self.house.metrics.add("throttled_total")
-            if self.hurried % 100 == 1:
-                self.error("Too many messages at once: they are read a little more slowly now")
-            if self.hurried > self.house.limits.warnings:
-                self.close(1008, "Far too many messages")
-                return
+        before = self.pace.hurried
+        wait = self.pace.wait(tokens)
+        if wait == 0.0:
+            return
+        self.house.metrics.add("throttled_total")
+        if self.pace.hurried > before:
+            self._warn()
+        if self.ends is None:
             await asyncio.sleep(wait)
+
+    def _warn(self) -> None:
+        if self.pace.hurried % 100 == 1:
+            self.error("Too many messages at once: they are read a little more slowly now")
+        if self.pace.hurried > self.house.limits.warnings:
+            self.close(1008, "Far too many messages")
 
     async def _obey(self, room: Room, said: Any) -> None:
         try:
@@ -145,7 +159,7 @@ class Connection:
             case Ping():
                 self.answer(Pong(said.t))
             case Hello():
-                await room.join(self, said.seen)
+                await self._again(room, said)
             case Sit():
                 await room.arrange(lambda kept: lobby.sit(kept, guest, self.name, said.seat))
             case Stand():
@@ -175,6 +189,12 @@ class Connection:
                 await room.rematch(guest)
             case Hint():
                 self._ask(room, said)
+
+    async def _again(self, room: Room, said: Hello) -> None:
+        """Tells the room and the table again, unless that is about to be done in any case."""
+        await self._slow_down(HELLO_AGAIN)
+        if not self.outbox.overflowed and self.ends is None:
+            await room.join(self, said.seen)
 
     def _ask(self, room: Room, said: Hint) -> None:
         if self.hint is not None and not self.hint.done():
