@@ -33,6 +33,7 @@ Start = Callable[..., Serving]
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 SIZE = 2_000_000
 LARGE = f"from tablewright.server import app\napp.openapi = lambda: {{'large': 'x' * {SIZE}}}\n"
+PATIENT = "from tablewright.server import wires\nwires.MOMENT = 3.0\n"
 SIX_LARGE = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 6
 
 
@@ -52,7 +53,7 @@ def status(serving: Serving) -> int:
 
 def room(serving: Serving) -> str:
     """A table, whose host has hung up."""
-    with httpx.Client(base_url=serving.address) as host:
+    with httpx.Client(base_url=serving.address, headers={"connection": "close"}) as host:
         return str(host.post("/api/rooms", json={"game": "push", "seats": 3}).json()["code"])
 
 
@@ -183,7 +184,7 @@ def test_who_does_not_read_is_cut_off(own_serving: Start) -> None:
 
 
 def test_who_reads_slowly_hears_all(own_serving: Start) -> None:
-    serving = own_serving('{"stuck_seconds": 0.8}', mischief=LARGE)
+    serving = own_serving('{"stuck_seconds": 1.5}', mischief=LARGE)
     with plugged(serving, SIX_LARGE, window=65536) as plug:
         heard = 0
         began = time.monotonic()
@@ -192,7 +193,7 @@ def test_who_reads_slowly_hears_all(own_serving: Start) -> None:
             assert piece
             heard += len(piece)
             time.sleep(0.1 if heard < SIZE else 0.0)
-        assert time.monotonic() - began > 1.6
+        assert time.monotonic() - began > 3.0
 
 
 def test_who_goes_while_several_answers_are_due_is_no_error(own_serving: Start) -> None:
@@ -213,7 +214,7 @@ def test_some_requests_may_be_sent_ahead(own_serving: Start) -> None:
 
 
 def test_a_websocket_that_does_not_read_is_counted_to_its_end(own_serving: Start) -> None:
-    limits = '{"wires": 5, "stuck_seconds": 2.0, "messages_per_second": 2000, "burst": 2000}'
+    limits = '{"wires": 5, "stuck_seconds": 6.0, "messages_per_second": 2000, "burst": 2000}'
     serving = own_serving(limits, mischief="from tablewright.server import sockets\nsockets.FAREWELL = 0.2\n")
     code = room(serving)
     with ExitStack() as stack:
@@ -224,28 +225,27 @@ def test_a_websocket_that_does_not_read_is_counted_to_its_end(own_serving: Start
         with plugged(serving, upgrade(code)) as fifth:
             assert fifth.recv(12) == b"HTTP/1.1 101"
             assert status(serving) == 503
-            assert turns(serving, 200, within=5)
+            assert turns(serving, 200, within=20)
             assert is_open(fifth)
 
 
 def test_who_answers_no_ping_is_cut_off(own_serving: Start) -> None:
     hasty = """
 import functools, uvicorn
-uvicorn.Config = functools.partial(uvicorn.Config, ws_ping_interval=0.4, ws_ping_timeout=0.4)
+uvicorn.Config = functools.partial(uvicorn.Config, ws_ping_interval=0.4, ws_ping_timeout=2.0)
 """
     limits = '{"wires": 1, "stuck_seconds": 60, "messages_per_second": 2000, "burst": 2000}'
     serving = own_serving(limits, mischief=hasty)
     code = room(serving)
-    time.sleep(0.1)  # its host is forgotten
 
     async def answers() -> None:
         async with connect(f"{serving.sockets}/ws/{code}") as player:
             with pytest.raises(TimeoutError):
-                await asyncio.wait_for(player.recv(), 1.5)
+                await asyncio.wait_for(player.recv(), 3.0)
 
     asyncio.run(answers())
     with deaf(serving, code):
-        assert turns(serving, 200, within=3)  # there is room again
+        assert turns(serving, 200, within=10)  # there is room again
 
 
 # How many there are
@@ -268,11 +268,11 @@ def test_many_who_ask_at_once_are_all_answered(own_serving: Start, no_proxy: Non
 
 
 def test_who_is_silent_longest_makes_room_for_who_asks(own_serving: Start, no_proxy: None) -> None:
-    serving = own_serving('{"wires_per_address": 20}')
+    serving = own_serving('{"wires_per_address": 20}', mischief=PATIENT)
     with ExitStack() as stack:
         silent = [stack.enter_context(plugged(serving, HEAD * (number % 2))) for number in range(20)]
         assert status(serving) == 503  # nobody has been silent for long: what they said may be on its way
-        time.sleep(1.1)
+        time.sleep(3.1)
         asking = [stack.enter_context(plugged(serving, HEAD + b"\r\n")) for _ in range(12)]
         assert [plug.recv(12) for plug in asking] == [b"HTTP/1.1 200"] * 12
         assert [is_open(plug) for plug in silent] == [False] * 12 + [True] * 8
@@ -320,7 +320,7 @@ def test_a_guest_with_many_sockets_says_no_more(own_serving: Start) -> None:
                 for number in range(30):
                     await player.say("ping", t=number)
             await stranger.say("ping", t=1)
-            await asyncio.wait_for(stranger.hears("pong"), 1)
+            await asyncio.wait_for(stranger.hears("pong"), 5)
             await asyncio.sleep(2)
             heard = sum([await pongs(player) for player in players])
             assert 20 <= heard < 20 * (time.monotonic() - began) + 25

@@ -268,7 +268,7 @@ def slow(data: bytes) -> bytes:
         file.write(f"{question.code}\n")
     if question.code == "DEADLY":
         os._exit(1)
-    time.sleep(1.0 if question.code == "FLOOD" else 0.0)
+    time.sleep(2.0 if question.code == "FLOOD" else 0.0)
     return msgspec.msgpack.encode(Thought(0))
 
 
