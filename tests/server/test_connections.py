@@ -15,11 +15,11 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tablewright.server.allowance import Allowances
 from tablewright.server.deflate import DeflatingProtocol
 from tablewright.server.house import House
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
-from tablewright.server.pace import Paces
 from tablewright.server.room import Room
 from tablewright.server.sockets import Connection
 from tablewright.server.wires import Wire
@@ -308,7 +308,7 @@ def test_a_proxy_is_not_counted_by_its_address(own_serving: Start) -> None:
 
 
 def test_a_guest_with_many_sockets_says_no_more(own_serving: Start) -> None:
-    serving = own_serving('{"messages_per_second": 10, "burst": 10, "guest_pace": 2.0}')
+    serving = own_serving('{"messages_per_second": 10, "burst": 10, "guest_allowance": 2.0}')
     ann, ben = Guest(serving), Guest(serving)
     code, own = ann.room(), ben.room()
 
@@ -337,25 +337,27 @@ async def pongs(player: Player) -> int:
     return sum(message["type"] == "pong" for message in player.heard)
 
 
-def test_guests_of_an_address_share_its_pace() -> None:
-    paces = Paces(Limits(messages_per_second=1.0, burst=2, guest_pace=2.0, address_pace=3.0))
-    ann, ann_too, ben = (paces.of(guest, "192.0.2.1") for guest in ("ann", "ann", "ben"))
-    cleo = paces.of("cleo", "192.0.2.2")
-    assert [pace.wait() for pace in (ann, ann, ann_too, ann_too)] == [0.0] * 4
+def test_guests_of_an_address_share_its_allowance() -> None:
+    allowances = Allowances(
+        Limits(messages_per_second=1.0, burst=2, guest_allowance=2.0, address_allowance=3.0)
+    )
+    ann, ann_too, ben = (allowances.of(guest, "192.0.2.1") for guest in ("ann", "ann", "ben"))
+    cleo = allowances.of("cleo", "192.0.2.2")
+    assert [allowance.wait() for allowance in (ann, ann, ann_too, ann_too)] == [0.0] * 4
     assert ann_too.wait() > 0.4  # ann's four are used up
     assert ben.wait() == 0.0
     assert ben.wait() > 0.2  # the six of the address are
     assert ben.hurried == 0  # that was not ben's fault
     assert cleo.wait() == 0.0
-    assert paces.of("ann", "192.0.2.9").wait() > 0.4  # and remembered
+    assert allowances.of("ann", "192.0.2.9").wait() > 0.4  # and remembered
 
 
 def test_a_class_at_play_does_not_wait() -> None:
     """Thirty behind one router, thirty messages each, all at once; and one of them in three tabs."""
-    paces = Paces(Limits())
-    pupils = [paces.of(f"pupil {number}", "192.0.2.1") for number in range(30)]
-    tabs = [paces.of("pupil 0", "192.0.2.1") for _ in range(3)]
-    assert [pace.wait() for pace in (pupils + tabs) * 30] == [0.0] * 990
+    allowances = Allowances(Limits())
+    pupils = [allowances.of(f"pupil {number}", "192.0.2.1") for number in range(30)]
+    tabs = [allowances.of("pupil 0", "192.0.2.1") for _ in range(3)]
+    assert [allowance.wait() for allowance in (pupils + tabs) * 30] == [0.0] * 990
 
 
 def test_saying_hello_again_costs_more(own_serving: Start) -> None:

@@ -8,12 +8,12 @@ from starlette.websockets import WebSocket
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.addresses import address
+from tablewright.server.allowance import Allowances
 from tablewright.server.errors import Forbidden, NotFound
 from tablewright.server.guests import Guests
 from tablewright.server.hall import Hall
 from tablewright.server.identity import Guest
 from tablewright.server.messages import ErrorTold, written
-from tablewright.server.pace import Paces
 from tablewright.server.sockets import Connection, serve_socket
 
 
@@ -22,7 +22,7 @@ class Door:
         self.hall = hall
         self.house = hall.house
         self.guests = guests
-        self.paces = Paces(self.house.limits)
+        self.allowances = Allowances(self.house.limits)
         self.inside: Counter[str] = Counter()  # guest, or address → connections
         self.count = 0
 
@@ -75,8 +75,8 @@ class Door:
         async with self.hall.holding(code) as room:  # from now on, before anything is said
             name = await self.guests.name(guest.id)
             place = address(socket)
-            pace = self.paces.of(guest.id, place)
-            connection = Connection(self.house, socket, guest.id, name, place, pace)
+            allowance = self.allowances.of(guest.id, place)
+            connection = Connection(self.house, socket, guest.id, name, place, allowance)
             await serve_socket(connection, room)
 
     def close(self) -> None:

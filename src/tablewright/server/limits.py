@@ -10,8 +10,8 @@ class Limits:
     body_bytes: int = 64 * 1024  # one request
     messages_per_second: float = 30.0  # for each connection, in the long run
     burst: int = 100
-    guest_pace: float = 3.0  # times that, on all connections of one guest: three busy tabs
-    address_pace: float = 10.0  # times that, from one address: a class of thirty at a real-time game
+    guest_allowance: float = 3.0  # times that, on all connections of one guest: three busy tabs
+    address_allowance: float = 10.0  # times that, from one address: a class of thirty at a real-time game
     frames_per_second: float = 10.0  # of a connection: pings, pongs, later pieces of messages
     frame_burst: int = 200
     warnings: int = 1000  # messages that came too fast before the connection is closed

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 from tablewright.core.errors import TablewrightError
 from tablewright.server import lobby, sealing
 from tablewright.server.acting import act, undo
+from tablewright.server.allowance import Allowance, Allowances
 from tablewright.server.errors import TooMany, Wrong
 from tablewright.server.hints import give_hint
 from tablewright.server.house import House
@@ -34,7 +35,6 @@ from tablewright.server.messages import (
     written,
 )
 from tablewright.server.outbox import Outbox
-from tablewright.server.pace import Pace, Paces
 from tablewright.server.room import Room
 from tablewright.server.text import checked_text
 
@@ -52,7 +52,7 @@ class Connection:
         guest: str,
         name: str,
         address: str,
-        pace: Pace | None = None,
+        allowance: Allowance | None = None,
     ) -> None:
         self.house = house
         self.socket = socket
@@ -60,7 +60,7 @@ class Connection:
         self.name = name
         self.address = address
         self.outbox = Outbox(house.limits, house.metrics)
-        self.pace = pace or Paces(house.limits).of(guest, address)
+        self.allowance = allowance or Allowances(house.limits).of(guest, address)
         self.ends: tuple[int, str] | None = None
         self.hint: asyncio.Task[None] | None = None
         self.seals = False  # adds words to the dealing
@@ -124,20 +124,20 @@ class Connection:
 
     async def _slow_down(self, tokens: float = 1.0) -> None:
         """Reads no faster than the limit: what comes too fast waits at the client. A flood is ended."""
-        before = self.pace.hurried
-        wait = self.pace.wait(tokens)
+        before = self.allowance.hurried
+        wait = self.allowance.wait(tokens)
         if wait == 0.0:
             return
         self.house.metrics.add("throttled_total")
-        if self.pace.hurried > before:
+        if self.allowance.hurried > before:
             self._warn()
         if self.ends is None:
             await asyncio.sleep(wait)
 
     def _warn(self) -> None:
-        if self.pace.hurried % 100 == 1:
+        if self.allowance.hurried % 100 == 1:
             self.error("Too many messages at once: they are read a little more slowly now")
-        if self.pace.hurried > self.house.limits.warnings:
+        if self.allowance.hurried > self.house.limits.warnings:
             self.close(1008, "Far too many messages")
 
     async def _obey(self, room: Room, said: Any) -> None:

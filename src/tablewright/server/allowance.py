@@ -1,4 +1,4 @@
-"""How fast messages are read: of a connection, of a guest on all connections, of an address."""
+"""How many messages are read: of a connection, of a guest on all connections, of an address."""
 
 from collections import OrderedDict
 
@@ -7,7 +7,7 @@ from tablewright.server.limits import Bucket, Limits
 REMEMBERED = 20_000  # buckets: who comes again finds theirs as it was left
 
 
-class Pace:
+class Allowance:
     """Of one connection. Every message takes a token from all its buckets."""
 
     def __init__(self, own: Bucket, shared: list[Bucket]) -> None:
@@ -22,18 +22,18 @@ class Pace:
         return max(alone, *(bucket.reserve(tokens) for bucket in self.shared))
 
 
-class Paces:
+class Allowances:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.shared: OrderedDict[str, Bucket] = OrderedDict()
 
-    def of(self, guest: str, address: str) -> Pace:
+    def of(self, guest: str, address: str) -> Allowance:
         limits = self.limits
         shared = [
-            self._shared(f"guest {guest}", limits.guest_pace),
-            self._shared(f"address {address}", limits.address_pace),
+            self._shared(f"guest {guest}", limits.guest_allowance),
+            self._shared(f"address {address}", limits.address_allowance),
         ]
-        return Pace(self._bucket(1.0), shared)
+        return Allowance(self._bucket(1.0), shared)
 
     def _shared(self, who: str, times: float) -> Bucket:
         bucket = self.shared.pop(who, None) or self._bucket(times)
