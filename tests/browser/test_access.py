@@ -98,6 +98,29 @@ def test_what_has_the_focus_stays_clear_of_a_growing_dock(window: Open) -> None:
     phone.page.wait_for_function(f"() => !({COVERED})()[1]", timeout=5_000)
 
 
+# Where a sheet stands as soon as it is open, and when it has come to rest.
+OPENED = """(button) => new Promise((told, failed) => {
+  setTimeout(() => failed("no sheet was opened"), 10_000);
+  const top = () => document.querySelector("dialog[open]").getBoundingClientRect().top;
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector("dialog[open]")) return;
+    watching.disconnect();
+    const first = top();
+    setTimeout(() => told([first, top()]), 500);
+  });
+  watching.observe(document, { subtree: true, childList: true, attributes: true });
+  button.click();
+})"""
+
+
+def test_without_motion_a_sheet_stands_where_it_stays(window: Open) -> None:
+    """Otherwise it moves away under a finger that is quick."""
+    guest = window()
+    guest.against_bots("push", seats=2)
+    first, rested = guest.page.get_by_role("button", name="Menu").evaluate(OPENED)
+    assert first == rested
+
+
 @pytest.mark.parametrize("light", LIGHTS)
 def test_lobby_table_result_and_replay(window: Open, light: dict[str, Any]) -> None:
     guest = window(**light)
