@@ -121,7 +121,7 @@ def torn(luck: Random, payload: bytes) -> bytes:
     """Leaves the server waiting for the rest: whoever sends it goes away afterwards."""
     whole = luck.choice((frame(payload), in_pieces(luck, payload), frame(b"x" * 300, PING)))
     return luck.choice(
-        (whole[: luck.randrange(len(whole))], oddities.garbage(luck, 60), frame(payload, last=False))
+        (whole[: luck.randrange(len(whole) or 1)], oddities.garbage(luck, 60), frame(payload, last=False))
     )
 
 
