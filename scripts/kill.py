@@ -4,8 +4,8 @@
     python scripts/kill.py --kills 5000 --tables 10 --pause 1 --native
 
 Eight games, with people and with bots; people act, take back, chat, arrange their tables and ask for
-rematches. The tests do the same with fifty kills. Ends with status 1 if anything promised was not kept, or
-if a process was left behind.
+rematches. The tests do the same with forty-five kills. Ends with status 1 if anything promised was not kept,
+or if a process was left behind.
 """
 
 import argparse

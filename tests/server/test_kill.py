@@ -13,7 +13,7 @@ from tests.server.sitting import Guest
 KILLS = 45
 
 
-def test_nothing_acknowledged_is_lost_in_fifty_kills(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_in_so_many_kills(tmp_path: Path) -> None:
     serving = Brood(tmp_path / "data", generous()).start()
     promises = asyncio.run(besieged(serving, tables=3, kills=KILLS, pause=0.15, settings=SETTINGS[:9]))
     serving.stop()
