@@ -27,9 +27,7 @@ class TableBots:
         self.room = room
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.thinking: dict[int, int] = {}  # seat → the row it thought long after
-        self.answering: dict[
-            int, tuple[int, float]
-        ] = {}  # seat → the last row others noticed, and since when
+        self.answering: dict[int, tuple[int, float]] = {}  # seat → what it answers, see `_to_answer`
         self.closed = False
 
     def wake(self) -> None:
@@ -82,7 +80,7 @@ class TableBots:
             if seat not in self.to_act():
                 return  # much can happen in that time
         number = play.number
-        row, began = self._answered(seat, play)
+        row, began = self._to_answer(seat, play)
         action = await self._choice(seat, began)
         if not room.box.real_time:
             people = any(other.guest and not other.level for other in room.kept.seats)
@@ -91,7 +89,7 @@ class TableBots:
             await self._let_rest(play, seat, action, number, began + rest)
         await bot_acts(room, seat, action, number)
 
-    def _answered(self, seat: int, play: Play) -> tuple[int, float]:
+    def _to_answer(self, seat: int, play: Play) -> tuple[int, float]:
         """The last row that others noticed, and when a bot had it to answer.
 
         Steps that only the bot notices in between take no time of their own, for that would tell of them.
