@@ -1,15 +1,18 @@
 """The same levels for every game; each chooses legally, and by its view."""
 
+import dataclasses
+
 import pytest
 
 from tablewright.bots.arena import meet
-from tablewright.bots.bot import CasualBot, play_out
-from tablewright.bots.levels import LEVELS, SEARCHING, UnknownLevel, bot
-from tablewright.bots.thinking import SearchBot
+from tablewright.bots.bot import HabitBot, SlippingBot, play_out
+from tablewright.bots.levels import LEVELS, OFFERED, UnknownLevel, bot, settings, skill
+from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.position import seats_in
-from tablewright.games import push, which_side
+from tablewright.core.skill import Skill
+from tablewright.games import loading, push, which_side
 from tests.bots.small import cup, fists, heap, lamp, snatch
 
 GAMES = [cup.BOX, fists.BOX, heap.BOX, lamp.BOX, snatch.BOX]
@@ -34,15 +37,30 @@ def test_chooses_legally_to_the_end(box: Box, level: str) -> None:
 
 def test_levels_rise() -> None:
     assert LEVELS == ("random", "easy", "medium", "hard")
-    for box in (heap.BOX, push.BOX):
-        budgets = [level.budget(box.instinct).simulations for level in SEARCHING.values()]
-        assert budgets == sorted(set(budgets))
+    for box in (heap.BOX, push.BOX, which_side.BOX):
+        skills = [skill(box, level) for level in OFFERED]
+        assert [one.simulations for one in skills] == sorted(one.simulations for one in skills)
+        assert [one.slips for one in skills] == sorted((one.slips for one in skills), reverse=True)
+        assert len(set(skills)) == 3
 
 
-def test_easy_knows_only_the_rules() -> None:
-    assert not SEARCHING["easy"].settings(push.BOX.instinct).by_habit
-    assert SEARCHING["hard"].settings(push.BOX.instinct).by_habit
-    assert not SEARCHING["hard"].settings(heap.BOX.instinct).by_habit, "this game has no habit"
+def test_a_box_may_say_how_well_a_level_plays() -> None:
+    assert skill(heap.BOX, "easy").simulations > 0, "this game has no habit"
+    assert skill(push.BOX, "hard").simulations > 0
+    uneven = dataclasses.replace(heap.BOX, skills={"easy": Skill(7, slips=40)})
+    assert skill(uneven, "easy") == Skill(7, slips=40)
+    assert skill(uneven, "medium") == skill(heap.BOX, "medium")
+    player = bot(uneven, "easy")
+    assert isinstance(player, SlippingBot)
+    assert isinstance(player.thinker, SearchBot)
+    assert (player.slips, player.thinker.budget.simulations) == (40, 7)
+
+
+def test_every_level_looks_ahead_alike() -> None:
+    assert settings(push.BOX).by_habit
+    assert not settings(heap.BOX).by_habit, "this game has no habit"
+    assert settings(push.BOX).mixes
+    assert not settings(loading.BOX).mixes, "in real time nobody chooses blind"
 
 
 def test_a_level_that_does_not_exist() -> None:
@@ -56,9 +74,8 @@ def test_only_at_a_table_the_clock_counts() -> None:
     in_the_lab, at_table = bot(heap.BOX, "hard"), bot(heap.BOX, "hard", at_table=True)
     assert isinstance(in_the_lab, SearchBot)
     assert isinstance(at_table, SearchBot)
-    assert in_the_lab.budget.seconds == 0
-    assert at_table.budget.seconds > 0
-    assert in_the_lab.budget.simulations == at_table.budget.simulations
+    assert in_the_lab.budget == Budget(simulations=2000)
+    assert at_table.budget == Budget(seconds=2.0), "the hardest uses all the time it has"
 
 
 def test_a_stopped_bot_still_chooses() -> None:
@@ -87,9 +104,10 @@ def test_alone_at_the_table_lower_levels_play_by_habit_and_slip() -> None:
     """Counted in matches: fewer slips, more wins. A bot that never slips plays the habit itself."""
     box = which_side.BOX
     easy, medium = bot(box, "easy"), bot(box, "medium")
-    assert isinstance(easy, CasualBot)
-    assert isinstance(medium, CasualBot)
+    assert isinstance(easy, SlippingBot)
+    assert isinstance(medium, SlippingBot)
     assert easy.slips > medium.slips > 0
+    assert isinstance(medium.thinker, HabitBot)
     won = {level: meet(box, [(level, bot(box, level))], 150)[level] for level in ("random", "easy", "medium")}
     assert won["random"].high < won["easy"].low
     assert won["easy"].high < won["medium"].low

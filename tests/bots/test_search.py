@@ -2,13 +2,15 @@
 
 import pytest
 
-from tablewright.bots.search import ListeningDealer, Search, Settings
+from tablewright.bots.listening import ListeningDealer
+from tablewright.bots.search import Search, Settings
 from tablewright.bots.thinking import Budget, SearchBot, Thought, think
+from tablewright.core.actions import Actions
 from tablewright.core.box import Box
-from tablewright.core.dealer import SeededDealer
+from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tests.bots.small import cup, fists, heap, lamp, treadmill
+from tests.bots.small import cup, fists, heap, lamp, pennies, treadmill
 
 
 def thought_about(box: Box, position: Position, seat: int, simulations: int, seed: int = 1) -> Thought:
@@ -80,6 +82,33 @@ def test_at_once_it_does_not_always_play_the_same() -> None:
     assert {bot.choose(view, 0, SeededDealer(seed)) for seed in range(20)} == {0, 1, 2}
 
 
+def exploited(simulations: int, seed: int) -> float:
+    """How much more than the game's worth the best answer wins against what a search would show."""
+    heads = []
+    for seat in range(2):
+        prospects = thought_about(pennies.BOX, pennies.BOX.position(2), seat, simulations, seed).prospects
+        weights = {prospect.action - pennies.SHOW: prospect.weight for prospect in prospects}
+        heads.append(weights.get(0, 0.0) / sum(weights.values()))
+    wins = [[wins / 10 for wins in row] for row in pennies.WINS]
+    best_of_first = max(row[0] * heads[1] + row[1] * (1 - heads[1]) for row in wins)
+    best_of_second = min(wins[0][side] * heads[0] + wins[1][side] * (1 - heads[0]) for side in range(2))
+    return best_of_first - best_of_second
+
+
+def test_seats_that_choose_at_once_are_exploited_the_less_the_more_they_think() -> None:
+    mean = {count: sum(exploited(count, seed) for seed in range(6)) / 6 for count in (60, 600, 6000)}
+    assert mean[60] > mean[600] > mean[6000]
+    assert mean[6000] < 0.04, mean
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_real_time_others_may_choose_before(seat: int) -> None:
+    search = Search(fists.BOX.position(2).seen_by(seat), seat, Instinct(), Settings(mixes=False), 1)
+    thought = think(search, Budget(60))
+    assert thought.simulations == 60
+    assert search.likely_reply(thought.best.action)[0] != seat
+
+
 def test_a_choice_already_made_by_the_other_stays_unknown() -> None:
     choices = set()
     for shown in range(3):
@@ -88,6 +117,50 @@ def test_a_choice_already_made_by_the_other_stays_unknown() -> None:
         bot = SearchBot(Instinct(), Budget(simulations=100))
         choices.add(bot.choose(position.seen_by(0), 0, SeededDealer(4)))
     assert len(choices) == 1
+
+
+def test_an_action_that_wins_at_once_is_found_without_a_search() -> None:
+    for pieces, wins in ((1, 0), (2, 1), (3, 2)):
+        search = Search(heap.BOX.position(2, {"heap": pieces}), 0, Instinct(), Settings(), 1)
+        assert search.winning() == heap.TAKE + wins
+        assert SearchBot(Instinct(), Budget(1)).choose(search.view, 0, SeededDealer(1)) == heap.TAKE + wins
+    assert Search(heap.BOX.position(2, {"heap": 4}), 0, Instinct(), Settings(), 1).winning() == -1
+
+
+def test_what_only_may_win_at_once_is_not_sure() -> None:
+    position = cup.BOX.position(2)
+    position.deal(SeededDealer(3))
+    assert Search(position.seen_by(0), 0, Instinct(), Settings(), 1).winning() == -1
+
+
+def test_a_short_search_looks_at_few_actions_and_at_habit_first() -> None:
+    class Last(Instinct):
+        def habit(self, position: Position, seat: int, actions: Actions, dealer: Dealer) -> int:
+            return actions[len(actions) - 1]
+
+    search = Search(heap.BOX.position(2, {"heap": 30, "most": 20}), 0, Last(), Settings(), 1)
+    assert search.arms()[0].action == heap.TAKE + 19
+    search.grow(9)
+    assert sum(arm.visits > 0 for arm in search.arms()) <= 7
+    search.grow(291)
+    assert sum(arm.visits > 0 for arm in search.arms()) == 20
+
+
+def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablewright.bots.search.MOST_ARMS", 40)
+    search = Search(heap.BOX.position(2, {"heap": 21}), 0, Instinct(), Settings(by_habit=False), 1)
+    search.grow(600)
+    assert len(search.bandits) <= 40
+    assert search.simulations == 600
+    assert search.arms()[0].visits + search.arms()[1].visits + search.arms()[2].visits == 600
+
+
+def test_a_plain_choice_is_not_thought_about_any_longer() -> None:
+    search = Search(heap.BOX.position(2, {"heap": 5}), 0, Instinct(), Settings(), 1)
+    thought = think(search, Budget(5000), until_plain=True)
+    assert thought.best.action == heap.TAKE
+    assert thought.simulations < 5000
+    assert thought.prospects[0].visits > thought.prospects[1].visits + 5000 - thought.simulations
 
 
 def test_a_game_without_end_is_judged_by_its_worth() -> None:

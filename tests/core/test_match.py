@@ -1,5 +1,6 @@
 """A match: playing, refusing, taking back, saving, reading, replaying."""
 
+import dataclasses
 import json
 from collections.abc import Callable
 from typing import Any
@@ -155,6 +156,23 @@ def test_a_file_reads_as_what_was_done() -> None:
     assert data["game"] == "parade"
     assert data["options"] == {"rounds": 2}
     assert data["steps"][1] == {"seat": 1, "action": {"do": "rest"}, "at": 1.5}
+
+
+def test_a_match_of_earlier_rules_is_replayed_by_what_they_were() -> None:
+    """Rounds became an option with version 2; a record of version 1 names none, and had two."""
+    data = json.loads(some_match().to_json())
+    del data["options"]["rounds"]
+    earlier = read_match(json.dumps(data).encode())
+    rounds = dataclasses.replace(PARADE.options[0], default=5, before=2)
+    later = dataclasses.replace(PARADE, rules_version=2, options=(rounds,))
+    with pytest.raises(BadMatch, match="under version 1 of the rules"):
+        Match.replayed(later, earlier)
+    reads_both = dataclasses.replace(later, also_reads=(1,))
+    again = Match.replayed(reads_both, earlier)
+    assert facts(again.position) == facts(some_match().position)
+    assert Match.replayed(reads_both, again.saved()).options.number("rounds") == 2
+    earlier.rules = 2
+    assert Match.replayed(reads_both, earlier).options.number("rounds") == 5, "not of earlier rules"
 
 
 Change = Callable[[dict[str, Any]], None]

@@ -15,3 +15,10 @@ def test_strength_breaks_ties_that_scores_show() -> None:
 def test_solo_is_won_or_lost() -> None:
     assert solo(3, True, "out").share(0) == 1.0
     assert solo(3, False, "in").winners() == []
+
+
+def test_a_draw_is_where_everybody_is_equal() -> None:
+    assert ranked([0, 0], [0, 0], "over").is_draw()
+    assert not ranked([4, 4, 1], [4, 4, 1], "over").is_draw()
+    assert not ranked([4, 1], [4, 1], "over").is_draw()
+    assert not solo(3, True, "out").is_draw()

@@ -56,14 +56,14 @@ class Lobby:
         await self.change(self.host, {"type": "start"}, _begins, "start")
 
     async def rematch(self) -> None:
-        """Somebody asks for a rematch and hosts it: with the same people, bots and options."""
+        """Somebody asks for a rematch and hosts it: the same people, bots and options, each one seat on."""
         who = random.choice(self.people)
         self._is(self.now | {"status": "over"})
         room = await self._room(who, lambda room: bool(room["next"]), {"type": "rematch"}, "rematch")
         self.promises.named("rematch", self.promises.next, self.code, room["next"])
         seats = [("person", name, "") if name else ("bot", "", level) for _, name, level in self.now["seats"]]
         self.code, self.host = room["next"], who
-        self._is(self.now | {"status": "lobby", "seats": seats})
+        self._is(self.now | {"status": "lobby", "seats": [*seats[-1:], *seats[:-1]]})
         self.shown(await self._room(who, lambda room: True), fresh=True)
 
     # One change

@@ -163,7 +163,14 @@ def narrow(serving: Serving, code: str, cookie: str) -> connect:
     pipe.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     pipe.connect(("127.0.0.1", serving.port))
     address, headers = f"{serving.sockets}/ws/{code}", {"Cookie": cookie}
-    return connect(address, sock=pipe, additional_headers=headers, max_queue=1, compression=None)
+    return connect(
+        address,
+        sock=pipe,
+        additional_headers=headers,
+        max_queue=1,
+        compression=None,
+        ping_interval=None,  # who does not read does not hear pongs either
+    )
 
 
 def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:

@@ -193,3 +193,18 @@ def test_names_are_text(guests: Guests) -> None:
     code = ann.room()
     ann.http.put("/api/me", json={"name": "Anna"})
     assert ann.ask(f"/api/rooms/{code}")["seats"][0]["name"] == "Anna"
+
+
+def test_whoever_opens_a_table_sits_where_they_like(guests: Guests) -> None:
+    ann = guests()
+    code = ann.room("push", 3, bots=["easy", None, "easy"], seat=1)
+    assert ann.ask(f"/api/rooms/{code}")["you"] == 1
+    code = ann.room("push", 3, seat=2)
+    room = ann.ask(f"/api/rooms/{code}")
+    assert room["you"] == 2
+    assert [seat["who"] for seat in room["seats"]] == ["empty", "empty", "person"]
+    wanted = {"game": "push", "seats": 3}
+    for seat, bots, why in ((0, ["easy"], "A bot was named for seat 0"), (3, [], "there is no seat 3")):
+        refused = ann.http.post("/api/rooms", json={**wanted, "bots": bots, "seat": seat})
+        assert refused.status_code == 400
+        assert why in refused.json()["error"]

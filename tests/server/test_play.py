@@ -205,8 +205,8 @@ def test_a_rematch_has_the_same_people_bots_and_options(guests: Guests) -> None:
     room = ben.ask(f"/api/rooms/{following}")
     assert room["status"] == "lobby"
     assert room["host"]  # who asked first
-    assert room["you"] == 1
-    assert [seat["who"] for seat in room["seats"]] == ["person", "person", "bot"]
+    assert room["you"] == 2, "everybody moves on one seat"
+    assert [seat["who"] for seat in room["seats"]] == ["bot", "person", "person"]
     assert room["options"]["lowest"] is True
     assert room["commitment"] != ann.ask(f"/api/rooms/{code}")["commitment"]
 

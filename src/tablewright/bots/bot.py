@@ -48,18 +48,20 @@ class HabitBot(Bot):
 
 
 @final
-class CasualBot(Bot):
-    """Plays by habit, and slips now and then: then it does anything that is allowed."""
+class SlippingBot(Bot):
+    """Plays as another does, and slips now and then: then it does anything worth a thought."""
 
-    def __init__(self, instinct: Instinct, slips: i64) -> None:
-        self.by_habit: HabitBot = HabitBot(instinct)
-        self.at_random: RandomBot = RandomBot()
+    def __init__(self, thinker: Bot, instinct: Instinct, slips: i64) -> None:
+        self.thinker: Bot = thinker
+        self.instinct: Instinct = instinct
         self.slips: i64 = slips  # in a hundred decisions
+        self.actions: Actions = Actions()
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
-        if dealer.below(100) < self.slips:
-            return self.at_random.choose(view, seat, dealer)
-        return self.by_habit.choose(view, seat, dealer)
+        if dealer.below(100) >= self.slips:
+            return self.thinker.choose(view, seat, dealer)
+        self.instinct.choices(view, seat, self.actions)
+        return self.actions.items[dealer.below(self.actions.count)]
 
 
 def play_out(position: Position, bots: list[Bot], dealer: Dealer) -> list[tuple[int, int]]:

@@ -21,8 +21,7 @@ class GreedyBot(Bot):
         self.actions: Actions = Actions()
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
-        self.actions.clear()
-        view.legal(seat, self.actions)
+        self.instinct.choices(view, seat, self.actions)
         if self.actions.count == 1:
             return self.actions.items[0]
         seed = dealer.below(1 << 30)  # every action meets the same luck

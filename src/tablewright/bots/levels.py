@@ -1,10 +1,9 @@
-"""The levels of bots: the same names for every game and everywhere. A level is a policy and a budget."""
+"""The levels of bots: the same names for every game and everywhere. How good each is, a box may say."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
-from tablewright.bots.bot import Bot, CasualBot, RandomBot
+from tablewright.bots.bot import Bot, HabitBot, RandomBot, SlippingBot
 from tablewright.bots.greedy import GreedyBot
 from tablewright.bots.search import NO_LIMIT, Settings
 from tablewright.bots.solution import Solution, SolvedBot, solution
@@ -13,44 +12,21 @@ from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
 from tablewright.core.instinct import Instinct
 from tablewright.core.options import Value
+from tablewright.core.skill import Skill
+
+BY_RULES = {"easy": Skill(20), "medium": Skill(200), "hard": Skill(2000)}
+BY_HABIT = {"easy": Skill(0, slips=30), "medium": Skill(24), "hard": Skill(1500)}
+KNOWING = {"easy": 15, "medium": 8, "hard": 0}  # slips of a bot that knows the solution
+OFFERED = tuple(BY_RULES)  # to people; "random" can be asked for, by programs and tests
+LEVELS = ("random", *OFFERED)  # from the weakest to the strongest
+
+SECONDS = {"easy": 0.5, "medium": 1.0, "hard": 2.0}  # of thought at a table, where people wait
+HASTE = 0.15  # the same in real time: there the pace of the game is the bot's thinking time
+PATIENCE = 8  # where habit is good, what it does is looked at more often than the rest
 
 
 class UnknownLevel(TablewrightError):
     """A bot that does not exist."""
-
-
-@dataclass(frozen=True)
-class Level:
-    """How much a bot of some level thinks, and whether it leans on the game's instinct."""
-
-    instinct: bool
-    simulations: int  # where there is nothing but the rules
-    with_habit: int  # simulations where the game has a habit to play on by: far fewer do
-    seconds: float  # at a table, where people wait
-
-    def leans_on(self, instinct: Instinct) -> bool:
-        return self.instinct and has_habit(instinct)
-
-    def budget(self, instinct: Instinct) -> Budget:
-        return Budget(self.with_habit if self.leans_on(instinct) else self.simulations)
-
-    def settings(self, instinct: Instinct) -> Settings:
-        turns = instinct.horizon() or NO_LIMIT
-        if self.leans_on(instinct):
-            return Settings(turns=turns, patience=PATIENCE)
-        return Settings(turns=turns if self.instinct else NO_LIMIT, by_habit=False)
-
-
-FEW_SLIPS = 2  # in a hundred decisions, of a medium bot in a solo game
-PATIENCE = 8  # where habit is good, what it does is looked at more often than the rest
-
-SEARCHING = {
-    "easy": Level(instinct=False, simulations=20, with_habit=20, seconds=0.5),
-    "medium": Level(instinct=True, simulations=200, with_habit=24, seconds=1.0),
-    "hard": Level(instinct=True, simulations=2000, with_habit=1500, seconds=2.0),
-}
-SLIPS = {"easy": 15, "medium": 8, "hard": 0}  # in a hundred decisions, of a bot that knows the solution
-LEVELS = ("random", *SEARCHING)  # from the weakest to the strongest
 
 
 def has_habit(instinct: Instinct) -> bool:
@@ -58,15 +34,19 @@ def has_habit(instinct: Instinct) -> bool:
     return type(instinct).habit is not Instinct.habit
 
 
-def table_bot(box: Box, level: str, options: Mapping[str, Value]) -> Bot:
-    """The bot of a level where people wait for it. The hardest knows the solution, if there is one."""
-    found = solution(box, options) if level == "hard" or box.solvable else None
-    return knowing_bot(found, level) if found and level in SLIPS else bot(box, level, at_table=True)
+def skill(box: Box, level: str) -> Skill:
+    """How well a level plays a game: as its box says, or as is usual for what the box has."""
+    if level in box.skills:
+        return box.skills[level]
+    return BY_HABIT[level] if has_habit(box.instinct) else BY_RULES[level]
 
 
-def knowing_bot(found: Solution, level: str) -> Bot:
-    """The bot of a level in a game that is solved."""
-    return SolvedBot(found, SLIPS[level])
+def settings(box: Box) -> Settings:
+    """How a search looks ahead in a game: the same for every level, and for hints."""
+    turns = box.instinct.horizon() or NO_LIMIT
+    if has_habit(box.instinct):
+        return Settings(turns=turns, patience=PATIENCE, mixes=not box.real_time)
+    return Settings(turns=turns, by_habit=False, mixes=not box.real_time)
 
 
 def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool] = never) -> Bot:
@@ -79,17 +59,34 @@ def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool
         return RandomBot()
     if level == "greedy":
         return GreedyBot(box.instinct)
-    if level not in SEARCHING:
+    if level not in OFFERED:
         raise UnknownLevel(_unknown(level))
-    chosen = SEARCHING[level]
-    if level == "easy" and box.instinct.slips() > 0:
-        return CasualBot(box.instinct, box.instinct.slips())
-    if level == "medium" and box.seats[1] == 1 and has_habit(box.instinct):
-        return CasualBot(box.instinct, FEW_SLIPS)  # a short search is worse: it hardly ever sees a win
-    budget = chosen.budget(box.instinct)
-    if at_table:
-        budget = replace(budget, seconds=chosen.seconds)
-    return SearchBot(box.instinct, budget, chosen.settings(box.instinct), stop, mixes=not box.real_time)
+    chosen = skill(box, level)
+    if chosen.simulations == 0:
+        return slipping(HabitBot(box.instinct), box, chosen.slips)
+    budget = table_budget(box, level) if at_table else Budget(chosen.simulations)
+    return slipping(SearchBot(box.instinct, budget, settings(box), stop), box, chosen.slips)
+
+
+def table_budget(box: Box, level: str) -> Budget:
+    """Where people wait. The hardest uses all the time it has, unless the choice is plain before."""
+    seconds = HASTE if box.real_time else SECONDS[level]
+    return Budget(0 if level == "hard" else skill(box, level).simulations, seconds)
+
+
+def table_bot(box: Box, level: str, options: Mapping[str, Value]) -> Bot:
+    """The bot of a level where people wait for it. The hardest knows the solution, if there is one."""
+    found = solution(box, options) if level == "hard" or (box.solvable and level in OFFERED) else None
+    return knowing_bot(box, found, level) if found else bot(box, level, at_table=True)
+
+
+def knowing_bot(box: Box, found: Solution, level: str) -> Bot:
+    """The bot of a level in a game that is solved."""
+    return slipping(SolvedBot(found), box, KNOWING[level])
+
+
+def slipping(thinker: Bot, box: Box, slips: int) -> Bot:
+    return SlippingBot(thinker, box.instinct, slips) if slips else thinker
 
 
 def _unknown(level: str) -> str:

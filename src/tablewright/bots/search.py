@@ -5,25 +5,32 @@ What a seat has learned is kept by what that seat has noticed: its own actions a
 announced to it, such as a card turned up or a roll. Seats that act at once do not notice each other,
 and hidden draws are noticed by nobody else, so nobody in the search knows more than at a table. Each
 seat plays for its own share of victory.
+
+At the root the actions are looked at in the order they promise by, more of them the longer the search:
+habit's own before all. Where several choose at once each learns a mixture, by its regrets.
 """
 
-from math import log, sqrt
+from math import sqrt
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablewright.bots.bandit import Arm, Bandit, Mixture
+from tablewright.bots.listening import MOST_SEATS, ListeningDealer
 from tablewright.bots.playout import play_on
 from tablewright.core.actions import Actions
-from tablewright.core.dealer import MASK_32, MULTIPLIER, SeededDealer
+from tablewright.core.dealer import SeededDealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.outcome import Outcome
 from tablewright.core.position import Position, first_seat
 
 NO_LIMIT: Final[i64] = 10_000  # decisions: far beyond any game that ends, soon enough for one that does not
-MOST_SEATS: Final[i64] = 8
-NOTHING_KNOWN: Final[i64] = 0x3C6EF35F  # where digests begin: any odd number without a pattern
 LEAST_STRAY: Final = 0.02
+WIDTH: Final = 2.0  # actions looked at from the root, for each square root of a simulation
+GLANCES: Final[i64] = 2  # guesses by which the actions at hand are put in order
+SURE: Final[i64] = 24  # guesses in which an action must win at once to be sure to win
+MOST_ARMS: Final[i64] = 600_000  # what is remembered, about 100 MB; beyond it habit goes on
 
 
 @final
@@ -38,6 +45,7 @@ class Settings:
         turns: i64 = NO_LIMIT,
         margin: float = 0.0,
         patience: i64 = 1,
+        mixes: bool = True,
     ) -> None:
         self.exploration: float = exploration  # curiosity against experience, in units of the rewards' spread
         self.by_habit: bool = by_habit  # play on by habit, or at random
@@ -45,101 +53,7 @@ class Settings:
         self.turns: i64 = turns  # turns played on, the one at hand included, before the same
         self.margin: float = margin  # the part of a reward that goes by score instead of victory
         self.patience: i64 = patience  # visits by habit before other actions are tried
-
-
-def mixed(known: i64, noticed: i64) -> i64:
-    """A digest of what was known and something noticed: below 2**63, so that nothing wraps around."""
-    digest = MULTIPLIER * ((known ^ noticed) & MASK_32) + (known >> 32) + NOTHING_KNOWN
-    rest = noticed >> 32
-    return digest if rest == 0 or rest == -1 else mixed(digest, rest)
-
-
-def announced(known: i64, event: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
-    return mixed(mixed(mixed(mixed(mixed(known, event), a), b), c), d)
-
-
-@final
-class ListeningDealer(SeededDealer):
-    """Deals, and keeps a digest of what everybody and what each seat was told."""
-
-    def __init__(self, seed: i64) -> None:
-        super().__init__(seed)
-        self.public: i64 = NOTHING_KNOWN
-        self.private: vec[i64] = vec[i64]([NOTHING_KNOWN] * int(MOST_SEATS))
-        self.told: bool = False
-
-    def forget(self) -> None:
-        self.public = NOTHING_KNOWN
-        for seat in range(MOST_SEATS):
-            self.private[seat] = NOTHING_KNOWN
-
-    def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        self.told = True
-        self.public = announced(self.public, event, a, b, c, d)
-
-    def whispers(self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        self.told = True
-        for seat in range(MOST_SEATS):
-            if (audience >> seat) & 1 == 1:
-                self.private[seat] = announced(self.private[seat], event, a, b, c, d)
-
-    def notes(self, seat: i64, action: i64) -> None:
-        """After an action: its seat knows it; the others too, unless announcements say what they know."""
-        if self.told:
-            self.private[seat] = mixed(self.private[seat], action)
-        else:
-            self.public = mixed(self.public, action * MOST_SEATS + seat)
-        self.told = False
-
-    def known_to(self, seat: i64) -> i64:
-        return mixed(mixed(self.public, self.private[seat]), seat)
-
-
-@final
-class Arm:
-    """One action of a seat, and how it has done."""
-
-    def __init__(self, seat: i64, action: i64) -> None:
-        self.seat: i64 = seat
-        self.action: i64 = action
-        self.visits: i64 = 0
-        self.available: i64 = 0
-        self.total: float = 0.0  # rewards
-        self.won: float = 0.0  # shares of victory
-
-
-@final
-class Bandit:
-    """The choice of one seat with what it knows: an arm for every action met so far."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-        self.visits: i64 = 0
-        self.arms: list[Arm] = []
-
-    def arm(self, action: i64, place: i64) -> Arm:
-        """The arm of an action, which usually stands at the same place as last time."""
-        arms = self.arms
-        count: i64 = len(arms)
-        if place < count and arms[place].action == action:
-            return arms[place]
-        for i in range(count):
-            if arms[i].action == action:
-                return arms[i]
-        arm = Arm(self.seat, action)
-        arms.append(arm)
-        return arm
-
-    def spread(self, actions: Actions) -> None:
-        """Opens an arm for every legal action, in their order."""
-        tried = self.arms
-        self.arms = []
-        for i in range(actions.count):
-            self.arms.append(Arm(self.seat, actions.items[i]))
-        for arm in tried:
-            for i in range(actions.count):
-                if actions.items[i] == arm.action:
-                    self.arms[i] = arm
+        self.mixes: bool = mixes  # where several choose at once, blind; in real time they do not
 
 
 @final
@@ -156,8 +70,16 @@ class Search:
         self.listener: ListeningDealer = ListeningDealer(seed + 1)
         self.seats: i64 = len(view.outcome().ranks)
         self.bandits: dict[int, Bandit] = {}
+        self.mixtures: dict[int, Mixture] = {}
+        self.arms_held: i64 = 0
         self.actions: Actions = Actions()
         self.path: list[Arm] = []
+        self.mixed: list[Mixture] = []  # those in which a choice was made in this simulation,
+        self.tried: list[Arm] = []  # and what was chosen
+        self.replies: dict[int, int] = {}  # how often a seat answered an action so; see `reply_key`
+        self.unanswered: bool = False  # nobody else has chosen yet in this simulation
+        self.at_root: bool = False
+        self.root: Bandit = Bandit(seat)
         self.leaving: bool = False  # this simulation has come to the edge of what is known
         self.simulations: i64 = 0
         zeros = [0.0] * int(MOST_SEATS)
@@ -166,6 +88,45 @@ class Search:
         self.sums: vec[float] = vec[float](zeros)  # of rewards, of their squares and of shares so far
         self.squares: vec[float] = vec[float](zeros)
         self.won: vec[float] = vec[float](zeros)
+        if view.acting() & (view.acting() - 1) == 0 or not settings.mixes:
+            self.glance()
+
+    def glance(self) -> None:
+        """Puts the actions at hand in the order they promise by: habit's own, then by their worth.
+
+        So a short search looks at the few that may be good, and not once at each of many.
+        """
+        self.instinct.choices(self.view, self.seat, self.actions)
+        arms = [Arm(self.seat, self.actions.items[i]) for i in range(self.actions.count)]
+        seed = self.dealer.below(1 << 30)
+        for arm in arms:
+            dealer = SeededDealer(seed)  # every action meets the same luck
+            for _ in range(GLANCES):
+                position = self.view.guess(dealer)
+                position.apply(self.seat, arm.action, dealer)
+                arm.promise += self.instinct.worth(position, self.seat)
+        if self.habit is not None:
+            usual = self.usual(self.view, self.seat)
+            for arm in arms:
+                if arm.action == usual:
+                    arm.promise += float(GLANCES)
+        arms.sort(key=promise_of)
+        self.root.arms = arms
+
+    def winning(self) -> i64:
+        """An action that wins at once, whatever is hidden; -1: there is none."""
+        for arm in self.root.arms:
+            if self.wins_at_once(arm.action):
+                return arm.action
+        return -1
+
+    def wins_at_once(self, action: i64) -> bool:
+        for _ in range(SURE):
+            position = self.view.guess(self.dealer)
+            position.apply(self.seat, action, self.dealer)
+            if position.acting() != 0 or position.outcome().share(int(self.seat)) < 1.0:
+                return False
+        return True
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
@@ -173,9 +134,26 @@ class Search:
 
     def arms(self) -> list[Arm]:
         """How the actions at hand have done; none while there is no choice."""
+        if len(self.root.arms) > 0:
+            return self.root.arms
         self.listener.forget()
-        bandit = self.bandits.get(int(self.listener.known_to(self.seat)))
-        return [] if bandit is None else bandit.arms
+        mixture = self.mixtures.get(int(self.listener.known_to(self.seat)))
+        return [] if mixture is None else mixture.bandit.arms
+
+    def likely_reply(self, action: i64) -> tuple[int, int, float]:
+        """Who answers an action most often and how, and in what part of the answers; a seat of -1: nobody."""
+        most: int = 0
+        answers: int = 0
+        likely: int = -1
+        for key, count in self.replies.items():
+            if key >> 32 == action:
+                answers += count
+                if count > most:
+                    most = count
+                    likely = key
+        if likely < 0:
+            return -1, 0, 0.0
+        return (likely >> 28) & 15, likely & ((1 << 28) - 1), most / answers
 
     def simulate(self) -> None:
         position = self.view.guess(self.dealer)
@@ -192,7 +170,11 @@ class Search:
     def descend(self, position: Position) -> bool:
         """Plays by what is known, to its edge; says whether the game was over before."""
         self.path = []
+        self.mixed = []
+        self.tried = []
         self.leaving = False
+        self.at_root = len(self.root.arms) > 0
+        self.unanswered = False
         self.listener.forget()
         mask = position.acting()
         steps: i64 = 0
@@ -202,7 +184,9 @@ class Search:
             steps += 1
             if mask & (mask - 1) == 0:
                 seat = first_seat(mask)
+                first = self.at_root
                 self.act(position, seat, self.choose(position, seat))
+                self.unanswered = self.unanswered or first
             else:
                 self.act_together(position, mask)
             mask = position.acting()
@@ -220,7 +204,9 @@ class Search:
         chosen: vec[i64] = vec[i64]([0] * int(MOST_SEATS))
         for seat in range(MOST_SEATS):
             if (mask >> seat) & 1 == 1:
-                chosen[seat] = self.choose(position, seat)
+                chosen[seat] = (
+                    self.mix(position, seat) if self.settings.mixes else self.choose(position, seat)
+                )
         start = self.dealer.below(MOST_SEATS)
         for i in range(MOST_SEATS):
             seat = (start + i) % MOST_SEATS
@@ -236,22 +222,61 @@ class Search:
 
     def choose(self, position: Position, seat: i64) -> i64:
         """What a seat does with what it knows. Where there is no choice nothing is learned."""
+        if self.at_root and seat == self.seat:
+            self.at_root = False
+            return self.begin()
         actions = self.actions
-        actions.clear()
-        position.legal(seat, actions)
+        self.instinct.choices(position, seat, actions)
         if actions.count == 1:
             return actions.items[0]
-        arm = self.pull(position, self.bandit(seat))
+        bandit = self.bandit(seat)
+        if bandit is None:
+            self.leaving = True
+            return self.usual(position, seat)
+        arm = self.pull(position, bandit)
+        if self.unanswered and seat != self.seat:
+            self.unanswered = False
+            key = int(reply_key(self.path[0].action, seat, arm.action))
+            self.replies[key] = self.replies.get(key, 0) + 1
         self.path.append(arm)
         return arm.action
 
-    def bandit(self, seat: i64) -> Bandit:
+    def begin(self) -> i64:
+        """The action at hand that this simulation is about."""
+        self.root.visits += 1
+        width = i64(WIDTH * sqrt(float(self.root.visits))) + 1
+        arm = self.root.widening(width, self.settings.exploration * self.stray(self.seat))
+        self.path.append(arm)
+        return arm.action
+
+    def bandit(self, seat: i64) -> Bandit | None:
+        """What a seat has learned with what it knows; none where no more can be remembered."""
         key = int(self.listener.known_to(seat))
         bandit = self.bandits.get(key)
-        if bandit is None:
+        if bandit is None and self.arms_held < MOST_ARMS:
             bandit = Bandit(seat)
             self.bandits[key] = bandit
+            self.arms_held += 1
         return bandit
+
+    def mix(self, position: Position, seat: i64) -> i64:
+        """What a seat does where others choose at the same time."""
+        actions = self.actions
+        self.instinct.choices(position, seat, actions)
+        key = int(self.listener.known_to(seat))
+        mixture = self.mixtures.get(key)
+        if mixture is None:
+            self.leaving = True
+            if self.arms_held >= MOST_ARMS:
+                return self.usual(position, seat)
+            mixture = Mixture(seat)
+            self.mixtures[key] = mixture
+            self.arms_held += actions.count
+        arm = mixture.pull(actions, self.dealer)
+        self.path.append(arm)
+        self.mixed.append(mixture)
+        self.tried.append(arm)
+        return arm.action
 
     def pull(self, position: Position, bandit: Bandit) -> Arm:
         bandit.visits += 1
@@ -263,39 +288,14 @@ class Search:
             return arm
         if bandit.visits == patience + 1:
             bandit.spread(self.actions)
-        return self.promising(bandit)
+            self.arms_held += self.actions.count
+        exploration = self.settings.exploration * self.stray(bandit.seat)
+        return bandit.promising(self.actions, exploration, self.dealer)
 
     def usual(self, position: Position, seat: i64) -> i64:
         if self.habit is None:
             return self.actions.items[self.dealer.below(self.actions.count)]
         return self.habit.habit(position, seat, self.actions, self.dealer)
-
-    def promising(self, bandit: Bandit) -> Arm:
-        """Any action not yet tried; else the one that did best, or might do better than known."""
-        actions = self.actions
-        exploration = self.settings.exploration * self.stray(bandit.seat)
-        best = bandit.arms[0]
-        best_value = -1.0
-        untried: i64 = 0
-        logged: i64 = 0
-        curiosity = 0.0
-        for i in range(actions.count):
-            arm = bandit.arm(actions.items[i], i)
-            arm.available += 1
-            if arm.visits == 0:
-                untried += 1
-                if self.dealer.below(untried) == 0:
-                    best = arm
-            elif untried == 0:
-                if arm.available != logged:
-                    logged = arm.available
-                    curiosity = exploration * sqrt(log(float(logged)))
-                visits = float(arm.visits)
-                value = arm.total / visits + curiosity / sqrt(visits)
-                if value > best_value:
-                    best = arm
-                    best_value = value
-        return best
 
     def stray(self, seat: i64) -> float:
         """How far a seat's rewards stray from their mean: a sure game needs less curiosity."""
@@ -333,6 +333,16 @@ class Search:
             arm.visits += 1
             arm.total += self.rewards[arm.seat]
             arm.won += self.shares[arm.seat]
+        for i in range(len(self.mixed)):
+            self.mixed[i].learn(self.tried[i], self.rewards[self.tried[i].seat])
+
+
+def reply_key(action: i64, seat: i64, reply: i64) -> i64:
+    return (action << 32) + (seat << 28) + reply
+
+
+def promise_of(arm: Arm) -> float:
+    return -arm.promise
 
 
 def closeness(outcome: Outcome, seat: int) -> float:

@@ -16,7 +16,7 @@ import numpy as np
 from mypy_extensions import i64
 
 from tablewright import native, shelf
-from tablewright.bots.bot import Bot, RandomBot
+from tablewright.bots.bot import Bot
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
@@ -67,16 +67,12 @@ class Solution:
 
 @final
 class SolvedBot(Bot):
-    """Plays what the solution says: nobody can do better. One that slips does anything now and then."""
+    """Plays what the solution says: nobody can do better."""
 
-    def __init__(self, solution: Solution, slips: i64 = 0) -> None:
+    def __init__(self, solution: Solution) -> None:
         self.solution = solution
-        self.slips = slips  # in a hundred decisions
-        self.at_random = RandomBot()
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
-        if self.slips and dealer.below(100) < self.slips:
-            return self.at_random.choose(view, seat, dealer)
         return self.solution.choices(view)[0].action
 
 

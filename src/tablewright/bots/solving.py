@@ -11,7 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.bots.solution import ENDING, Solution, place, solution
-from tablewright.bots.solver import GONE, NO_KEY, NO_ORIGIN, Graph
+from tablewright.bots.solver import GONE, NO_KEY, NO_ORIGIN, Graph, SameKey
+from tablewright.bots.unlike import unlike
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame, TablewrightError
 from tablewright.core.odds import ScriptedDealer
@@ -56,7 +57,7 @@ def told_nobody(progress: Progress) -> None:
 class Solving:
     """A game being solved. Whatever ends it early, what was found is kept beside the solution's place."""
 
-    def __init__(self, box: Box, options: Mapping[str, object], limit: int) -> None:
+    def __init__(self, box: Box, options: Mapping[str, object], limit: int = LIMIT) -> None:
         self.box = box
         chosen = box.chosen(options)
         self.options: dict[str, Value] = chosen.facts()
@@ -70,6 +71,16 @@ class Solving:
         self._kept = time.monotonic()
 
     def solve(self, told: Told = told_nobody) -> Solution:
+        try:
+            self._find(told)
+        except SameKey as met:
+            raise BadGame(unlike(self.box, self._laid_out(met.number), met.other)) from None
+        found = self._solution()
+        found.write(self.place)
+        self.break_place.unlink(missing_ok=True)
+        return found
+
+    def _find(self, told: Told) -> None:
         self._open()
         if self.break_place.exists():
             self._take_up()
@@ -79,10 +90,6 @@ class Solving:
         except BaseException:
             self.keep()
             raise
-        found = self._solution()
-        found.write(self.place)
-        self.break_place.unlink(missing_ok=True)
-        return found
 
     def _open(self) -> None:
         dealer = ScriptedDealer()
@@ -125,6 +132,8 @@ class Solving:
 
     def keep(self) -> None:
         """Writes down what was found so far, so that the next try goes on from there."""
+        if not self.graph.is_whole():
+            return
         arrays: dict[str, Any] = {name: _numbers(getattr(self.graph, name)) for name in WHOLE}
         arrays |= {name: _fractions(getattr(self.graph, name)) for name in PARTS}
         self.break_place.parent.mkdir(parents=True, exist_ok=True)
@@ -142,17 +151,28 @@ class Solving:
             setattr(graph, name, vec[float](kept[name].tolist()))
         graph.number = {key: number for number, key in enumerate(kept["keys"].tolist())}
         graph.explored = int(kept["explored"])
-        graph.waiting = self._laid_out_again()
+        found = self._all_laid_out()
+        graph.sign = vec[i64]([graph.sign_of(position) for position in found])
+        graph.waiting = [GONE] * int(graph.explored) + found[graph.explored :]
 
-    def _laid_out_again(self) -> list[Position]:
-        """The positions found so far, each from the one it was found from; explored ones are let go."""
+    def _all_laid_out(self) -> list[Position]:
+        """The positions found so far, each from the one it was found from."""
         graph = self.graph
         found: list[Position] = []
         for number in range(len(graph.keys)):
             origin = int(graph.origin[number])
             found.append(graph.found(self.start if origin == NO_ORIGIN else found[origin], number))
-        explored = int(graph.explored)
-        return [GONE] * explored + found[explored:]
+        return found
+
+    def _laid_out(self, number: int) -> Position:
+        """One position found earlier, from the deal on."""
+        path = [number]
+        while self.graph.origin[path[-1]] != NO_ORIGIN:
+            path.append(int(self.graph.origin[path[-1]]))
+        position = self.start
+        for step in reversed(path):
+            position = self.graph.found(position, step)
+        return position
 
 
 Solve = Callable[[Solving], Solution]
@@ -160,7 +180,7 @@ Solve = Callable[[Solving], Solution]
 
 def solved(box: Box, options: Mapping[str, object], solve: Solve = Solving.solve) -> Solution:
     """The solution of a game that is solved within seconds: the one that is kept, or found now."""
-    return solution(box, box.chosen(options).facts()) or solve(Solving(box, options, LIMIT))
+    return solution(box, box.chosen(options).facts()) or solve(Solving(box, options))
 
 
 def _checked(box: Box, start: Position) -> Position:

@@ -16,6 +16,7 @@ from tablewright.core.position import Position
 
 BATCH_SECONDS = 0.02
 FIRST_BATCH = 8
+GRAIN = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,15 @@ class Budget:
         if self.simulations <= 0 and self.seconds <= 0:
             raise TablewrightError("a thinking budget needs a number of simulations or of seconds above 0")
 
+    def left(self, simulations: int, seconds: float) -> float:
+        """How many simulations are left after so many, which took so long."""
+        left = float("inf")
+        if self.simulations:
+            left = self.simulations - simulations
+        if self.seconds > 0:
+            left = min(left, (self.seconds - seconds) * simulations / max(seconds, 1e-6))
+        return left
+
 
 @dataclass(frozen=True)
 class Prospect:
@@ -37,6 +47,7 @@ class Prospect:
     action: int
     visits: int
     won: float  # the mean share of victory
+    weight: float  # how often to play it, beside the others
 
 
 @dataclass(frozen=True)
@@ -56,8 +67,13 @@ def never() -> bool:
     return False
 
 
-def think(search: Search, budget: Budget, stop: Callable[[], bool] = never) -> Thought:
-    """Grows the tree until the budget is used up or `stop` says so; at least one batch."""
+def think(
+    search: Search, budget: Budget, stop: Callable[[], bool] = never, *, until_plain: bool = False
+) -> Thought:
+    """Grows the tree until the budget is used up or `stop` says so; at least one batch.
+
+    `until_plain`: also only until no other action can become the most tried within the budget.
+    """
     began = time.perf_counter()
     batch = FIRST_BATCH
     while True:
@@ -66,17 +82,25 @@ def think(search: Search, budget: Budget, stop: Callable[[], bool] = never) -> T
         before = time.perf_counter()
         search.grow(batch)
         now = time.perf_counter()
-        out_of_time = budget.seconds > 0 and now - began >= budget.seconds
-        if out_of_time or search.simulations == budget.simulations or stop():
+        left = budget.left(search.simulations, now - began)
+        if left <= 0 or stop() or (until_plain and left < lead(search)):
             return thought(search)
         # Never more than doubled: a first batch that was quick by chance must not make a long one.
         batch = max(1, min(2 * batch, int(batch * BATCH_SECONDS / max(now - before, 1e-6))))
 
 
+def lead(search: Search) -> int:
+    """How much more often than any other the most tried action was tried; 0 where it must be mixed."""
+    visits = sorted((int(arm.visits) for arm in search.root.arms), reverse=True)
+    return visits[0] - visits[1] if len(visits) > 1 else 0
+
+
 def thought(search: Search) -> Thought:
     tried = [arm for arm in search.arms() if arm.visits > 0]
-    tried.sort(key=lambda arm: (-arm.visits, -arm.total))
-    prospects = [Prospect(int(arm.action), int(arm.visits), arm.won / float(arm.visits)) for arm in tried]
+    tried.sort(key=lambda arm: (-arm.weight(), -arm.total))
+    prospects = [
+        Prospect(int(arm.action), int(arm.visits), arm.won / float(arm.visits), arm.weight()) for arm in tried
+    ]
     expectation = search.won[search.seat] / float(search.simulations)
     return Thought(int(search.simulations), expectation, tuple(prospects))
 
@@ -90,10 +114,7 @@ class SearchBot(Bot):
         budget: Budget,
         settings: Settings | None = None,
         stop: Callable[[], bool] = never,
-        *,
-        mixes: bool = True,
     ) -> None:
-        self.mixes = mixes  # where several act at once
         self.instinct = instinct
         self.budget = budget
         self.settings = settings or Settings()
@@ -101,24 +122,28 @@ class SearchBot(Bot):
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
         actions = Actions()
-        view.legal(seat, actions)
+        self.instinct.choices(view, seat, actions)
         if len(actions) == 1:
             return actions[0]
         search = Search(view, seat, self.instinct, self.settings, dealer.below(1 << 30))
-        return self.pick(view, think(search, self.budget, self.stop), dealer)
+        winning = search.winning()
+        if winning >= 0:
+            return winning
+        return self.pick(view, think(search, self.budget, self.stop, until_plain=True), dealer)
 
     def pick(self, view: Position, thought: Thought, dealer: Dealer) -> int:
-        """The most tried action; where several act at once, any as often as it was tried.
+        """The most tried action; where several act at once, any as often as is right.
 
         Who always plays the same in a simultaneous choice is found out. In real time nobody chooses blind:
         there the best is best.
         """
         mask = view.acting()
-        if not self.mixes or mask & (mask - 1) == 0:
+        if not self.settings.mixes or mask & (mask - 1) == 0:
             return thought.best.action
-        rest = dealer.below(sum(prospect.visits for prospect in thought.prospects))
+        weights = sum((prospect.weight for prospect in thought.prospects), 0.0)
+        rest = weights * float(dealer.below(GRAIN)) / float(GRAIN)
         for prospect in thought.prospects:
-            rest -= prospect.visits
+            rest -= prospect.weight
             if rest < 0:
                 return prospect.action
         return thought.best.action

@@ -38,13 +38,14 @@ def described(box: Box) -> dict[str, Any]:
     options = [
         {"name": one.name, "values": one.range(), "default": one.default, "help": one.help}
         for one in box.options
+        if one.offered
     ]
+    known = {} if box.announced else {"seats": list(box.seats), "minutes": box.minutes}
     return {
         "id": box.id,
         "title": box.title,
         "pitch": box.pitch,
-        "seats": list(box.seats),
-        "minutes": box.minutes,
+        **known,
         "announced": box.announced,
         "source": shelf.source(box),
         "compiled": not box.announced and native.is_compiled(_module(box)),
@@ -65,7 +66,8 @@ def _list(boxes: list[Box]) -> None:
         table.add_column(name, no_wrap=name != "", style="bold" if name == "game" else "")
     for box in boxes:
         pitch = f"{box.title}: {box.announced or box.pitch}"
-        table.add_row(box.id, _seats(box), str(box.minutes), pitch)
+        facts = ("", "") if box.announced else (_seats(box), str(box.minutes))
+        table.add_row(box.id, *facts, pitch)
     Console().print(table)
 
 
@@ -90,10 +92,11 @@ def _tell(box: Box, as_json: bool) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for name in ("option", "values", "default", ""):
         table.add_column(name)
-    for one in box.options:
+    offered = [one for one in box.options if one.offered]
+    for one in offered:
         default = ("on" if one.default else "off") if isinstance(one.default, bool) else str(one.default)
         table.add_row(one.name, one.range(), default, one.help)
-    if box.options:
+    if offered:
         console.print(table)
 
 

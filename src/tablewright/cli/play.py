@@ -41,7 +41,7 @@ def play(
     """Plays a game in the terminal.
 
     Type the number of what you want to do, or the beginning of its label; `h` for a hint, `u` to take
-    back, `l` for the log, `r R4` for a clause of the rules, `q` to quit.
+    back, `l` for the log, `t` for all that lies on the table, `r R4` for a clause of the rules, `q` to quit.
 
     Examples: `tablewright play push`, `tablewright play push --seats 4 --bots easy,medium,hard`,
     `tablewright play my_game.py --option rounds=3`.

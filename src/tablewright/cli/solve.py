@@ -24,7 +24,12 @@ SHOWN = 8  # first decisions
 def solve(
     game: Game,
     option: Chosen = None,
-    limit: Annotated[int, typer.Option(min=1, help="Positions to explore before giving up.")] = 20_000_000,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Positions to explore before giving up; else as many as memory usually holds."
+        ),
+    ] = None,
     games: Annotated[
         int, typer.Option(min=0, help="Also plays so many games by the solution, as a check.")
     ] = 0,
@@ -40,10 +45,10 @@ def solve(
     from tablewright import shelf
     from tablewright.bots.openings import openings
     from tablewright.bots.solution import solution
-    from tablewright.bots.solving import Solving
+    from tablewright.bots.solving import LIMIT, Solving
 
     box = shelf.find(game)
-    solving = Solving(box, chosen_options(option), limit)
+    solving = Solving(box, chosen_options(option), limit or LIMIT)
     began = time.perf_counter()
     found = None if again else solution(box, solving.options)
     known = found is not None

@@ -29,6 +29,15 @@ class Actions:
         self.add(action)
         self.count -= i64(not possible)
 
+    def remove(self, action: i64) -> None:
+        """Takes an action off the list, wherever it stands; the others keep their order."""
+        kept: i64 = 0
+        for i in range(self.count):
+            if self.items[i] != action:
+                self.items[kept] = self.items[i]
+                kept += 1
+        self.count = kept
+
     def __len__(self) -> int:
         return self.count
 

@@ -10,9 +10,10 @@ from tablewright.core.actions import Actions
 from tablewright.core.errors import BadOption, Refused
 from tablewright.core.instinct import Instinct
 from tablewright.core.measure import Measure
-from tablewright.core.options import Option, Options
+from tablewright.core.options import Option, Options, Value
 from tablewright.core.plain import plain_scene, plain_touch, touch_button
 from tablewright.core.position import Position
+from tablewright.core.skill import Skill
 from tablewright.core.table import Offer, Scene, Touch
 from tablewright.core.words import Words
 
@@ -49,6 +50,8 @@ class Box:
     weight: Literal["light", "medium", "heavy"] = "light"
     kind: Literal["box", "postcard"] = "box"
     rules_version: int = 1
+    also_reads: tuple[int, ...] = ()  # earlier versions: with `Option.before` their matches replay just so
+    sides: tuple[str, ...] = ()  # what each seat plays, where seats are unlike
     real_time: bool = False
     go: str = "Go!"  # called when the countdown of a real-time game ends
     folder: Path | None = None  # holds rulebook.md, cover.svg and art.svg
@@ -57,6 +60,8 @@ class Box:
     measures: tuple[Measure, ...] = ()  # what the lab shall measure of it besides
     announced: str = ""  # why it cannot be played yet; empty: it can
     solvable: bool = False  # solved within seconds, so its bots play by the solution
+    calibration: Mapping[int, tuple[float, float]] = field(default_factory=dict)  # see `bots.calibrated`
+    skills: Mapping[str, Skill] = field(default_factory=dict)  # of a level, where the usual does not suit
 
     def position(self, seats: int, chosen: Mapping[str, object] | None = None) -> Position:
         """A position before the deal, after checking seats and options."""
@@ -65,6 +70,13 @@ class Box:
 
     def chosen(self, values: Mapping[str, object] | None = None) -> Options:
         return Options(self.options, values)
+
+    def recorded(self, rules: int, values: Mapping[str, Value]) -> dict[str, Value]:
+        """The options of a record; in one of earlier rules, those that came later as it was without them."""
+        if rules == self.rules_version:
+            return dict(values)
+        before = {option.name: option.before for option in self.options if option.before is not None}
+        return {**before, **values}
 
     def check_seats(self, seats: int) -> None:
         fewest, most = self.seats

@@ -1,4 +1,4 @@
-"""What a good player knows without thinking: a judgement, a habit, a horizon and a pace."""
+"""What a good player knows without thinking: what to consider, a judgement, a habit, a horizon, a pace."""
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,12 +19,22 @@ class Instinct:
         """A fast choice among legal actions, for the many moves inside a search."""
         return actions.items[dealer.below(actions.count)]
 
+    def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
+        """Takes off the legal actions what nobody who knows the game considers; at least one must stay.
+
+        A bot composes an action in one decision: leave out the steps that only take composing back, and
+        those that lead nowhere else than another action does.
+        """
+
+    def choices(self, position: Position, seat: i64, actions: Actions) -> None:
+        """Fills the list with what a bot considers."""
+        actions.clear()
+        position.legal(seat, actions)
+        if actions.count > 1:
+            self.narrow(position, seat, actions)
+
     def horizon(self) -> i64:
         """How many turns a search plays on before it asks for the worth; 0: to the end of the game."""
-        return 0
-
-    def slips(self) -> i64:
-        """How often in a hundred decisions an easy bot leaves its habit; 0: it searches a little instead."""
         return 0
 
     def pace(self, position: Position, seat: i64, dealer: Dealer) -> float:

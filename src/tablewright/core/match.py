@@ -238,7 +238,8 @@ class Match:
         """The match of a record. It can be played on with the luck given."""
         check_fits(box, saved)
         source = ReplayDealer(saved.dealt)
-        match = cls(box, saved.seats, _Recorded(source), saved.options, watch=watch)
+        options = box.recorded(saved.rules, saved.options)
+        match = cls(box, saved.seats, _Recorded(source), options, watch=watch)
         source.finish()
         match.names, match.seal = saved.names, saved.seal
         for step in saved.steps:
@@ -273,7 +274,7 @@ def check_fits(box: Box, saved: SavedMatch) -> None:
     """Raises `BadMatch` unless a record is of this game, under these rules."""
     if saved.game != box.id:
         raise BadMatch(f"this is a match of {saved.game}, not of {box.id}")
-    if saved.rules != box.rules_version:
+    if saved.rules != box.rules_version and saved.rules not in box.also_reads:
         raise BadMatch(
             f"this match was played under version {saved.rules} of the rules of {box.title}; "
             f"this shelf has version {box.rules_version}, under which it may not replay"
@@ -283,7 +284,8 @@ def check_fits(box: Box, saved: SavedMatch) -> None:
 def verify(box: Box, saved: SavedMatch) -> Match:
     """Deals an opened match again from its seal and compares every result with the record."""
     check_fits(box, saved)
-    dealt = Match(box, saved.seats, SealedLuck.of(checked_seal(saved)), saved.options)
+    options = box.recorded(saved.rules, saved.options)
+    dealt = Match(box, saved.seats, SealedLuck.of(checked_seal(saved)), options)
     if dealt.setup.dealt != saved.dealt:
         raise BadMatch("the set-up was not dealt from the promised secret")
     for number, step in enumerate(saved.steps, 1):

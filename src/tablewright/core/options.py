@@ -20,6 +20,8 @@ class Option:
     low: int = 0
     high: int = 0
     aid: bool = False  # changes what is shown, never what is legal
+    before: Value | None = None  # how it was before there was this option: so earlier records are replayed
+    offered: bool = True  # to people; one that is not only keeps records of earlier rules readable
 
     @property
     def kind(self) -> str:
@@ -49,16 +51,35 @@ class Option:
         raise BadOption(f"option {self.name} must be {self.range()}, not {value!r}")
 
 
-def choice(name: str, choices: Iterable[str], default: str, help: str, *, aid: bool = False) -> Option:
-    return Option(name, default, help, tuple(choices), aid=aid)
+def choice(
+    name: str,
+    choices: Iterable[str],
+    default: str,
+    help: str,
+    *,
+    aid: bool = False,
+    before: str | None = None,
+    offered: bool = True,
+) -> Option:
+    return Option(name, default, help, tuple(choices), aid=aid, before=before, offered=offered)
 
 
-def number(name: str, default: int, low: int, high: int, help: str, *, aid: bool = False) -> Option:
-    return Option(name, default, help, low=low, high=high, aid=aid)
+def number(
+    name: str, default: int, low: int, high: int, help: str, *, aid: bool = False, before: int | None = None
+) -> Option:
+    return Option(name, default, help, low=low, high=high, aid=aid, before=before)
 
 
-def switch(name: str, default: bool, help: str, *, aid: bool = False) -> Option:
-    return Option(name, default, help, aid=aid)
+def switch(
+    name: str,
+    default: bool,
+    help: str,
+    *,
+    aid: bool = False,
+    before: bool | None = None,
+    offered: bool = True,
+) -> Option:
+    return Option(name, default, help, aid=aid, before=before, offered=offered)
 
 
 class Options:

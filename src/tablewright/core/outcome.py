@@ -15,6 +15,10 @@ class Outcome:
     def winners(self) -> list[int]:
         return [seat for seat in range(len(self.ranks)) if self.ranks[seat] == 1]
 
+    def is_draw(self) -> bool:
+        """Whether everybody is equal, so that nobody has won against anybody."""
+        return len(self.ranks) > 1 and self.ranks.count(1) == len(self.ranks)
+
     def share(self, seat: int) -> float:
         """What this seat won: 1 alone, a part of 1 among joint winners, 0 for the others."""
         if self.ranks[seat] != 1:

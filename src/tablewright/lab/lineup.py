@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tablewright.bots.bot import Bot, HabitBot
-from tablewright.bots.levels import LEVELS, SLIPS, bot, knowing_bot
+from tablewright.bots.levels import LEVELS, OFFERED, bot, knowing_bot, settings
 from tablewright.bots.pace import factor
 from tablewright.bots.solution import SolvedBot, solution
 from tablewright.bots.solving import solved
@@ -32,21 +32,20 @@ def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
     if name == "habit":
         return HabitBot(box.instinct)
     if needs_solution(box, name):
-        return knowing_bot(solved(box, options), name)
+        return knowing_bot(box, solved(box, options), name)
     if name == "solved":
         found = solution(box, box.chosen(options).facts())
         if found is None:
             raise BadOption(f"{box.title} is not solved here with these options: tablewright solve {box.id}")
         return SolvedBot(found)
     if name.startswith(SEARCH):
-        budget = Budget(simulations=simulations(name))
-        return SearchBot(box.instinct, budget, mixes=not box.real_time)
+        return SearchBot(box.instinct, Budget(simulations(name)), settings(box))
     return bot(box, name)
 
 
 def needs_solution(box: Box, name: str) -> bool:
     """Whether the bot of a name plays by the solution, which is found first where nobody has."""
-    return box.solvable and name in SLIPS
+    return box.solvable and name in OFFERED
 
 
 def pace(name: str) -> float:

@@ -3,9 +3,9 @@
 import msgspec
 
 from tablewright import shelf
+from tablewright.bots.levels import OFFERED
 from tablewright.core.box import Box
 from tablewright.core.options import Option, Value
-from tablewright.server.levels import OFFERED
 
 NO_ART = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
 NO_COVER = (
@@ -36,9 +36,6 @@ class Game(msgspec.Struct, omit_defaults=True):
     id: str
     title: str
     pitch: str
-    seats: tuple[int, int]
-    minutes: int
-    weight: str
     kind: str
     real_time: bool
     go: str
@@ -46,6 +43,11 @@ class Game(msgspec.Struct, omit_defaults=True):
     options: list[OptionShown]
     levels: list[str]
     theme: ThemeShown
+    sides: list[str]
+    # Nobody knows these of a game that is only announced.
+    seats: tuple[int, int] | None = None
+    minutes: int | None = None
+    weight: str | None = None
     rulebook: str | None = None
 
 
@@ -55,21 +57,23 @@ def games() -> list[Game]:
 
 def game(box: Box, *, rulebook: bool = False) -> Game:
     theme = box.theme
+    known = not box.announced
     return Game(
         box.id,
         box.title,
         box.pitch,
-        box.seats,
-        box.minutes,
-        box.weight,
         box.kind,
         box.real_time,
         box.go,
         box.announced,
-        [option_shown(option) for option in box.options],
+        [option_shown(option) for option in box.options if option.offered],
         list(OFFERED),
         ThemeShown(dict(theme.palette), theme.felt, theme.accent),
-        box.rulebook if rulebook else None,
+        list(box.sides),
+        seats=box.seats if known else None,
+        minutes=box.minutes if known else None,
+        weight=box.weight if known else None,
+        rulebook=box.rulebook if rulebook else None,
     )
 
 

@@ -3,12 +3,11 @@
 import secrets
 from collections.abc import Mapping
 
-from tablewright.bots.bot import Bot, HabitBot
+from tablewright.bots.bot import HabitBot
 from tablewright.bots.hint import Hint, hint
-from tablewright.bots.levels import LEVELS, SEARCHING, table_bot
+from tablewright.bots.levels import LEVELS, OFFERED, table_bot
 from tablewright.bots.pace import SPEEDS as PACES
 from tablewright.bots.pace import thinking_seconds
-from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.options import Value
@@ -16,9 +15,7 @@ from tablewright.core.position import Position
 from tablewright.server.errors import Wrong
 from tablewright.server.solving import wish_for_solution
 
-HASTE = 0.15  # seconds of search in real time: the pace of the game is the bot's thinking time
 SPEEDS = {"random": "normal", "easy": "slow", "medium": "normal", "hard": "fast"}
-OFFERED = tuple(SEARCHING)  # to people; "random" can be asked for, by programs and tests
 
 
 def checked_level(level: str) -> str:
@@ -30,15 +27,7 @@ def checked_level(level: str) -> str:
 def choice(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> int:
     """What a bot of a level does at a table, where people wait for it."""
     wish_for_solution(box, options)
-    searching = box.real_time and level in SEARCHING
-    thinker = hasty(box, level) if searching else table_bot(box, level, options)
-    return int(thinker.choose(view, seat, own_luck()))
-
-
-def hasty(box: Box, level: str) -> Bot:
-    chosen = SEARCHING[level]
-    budget = Budget(chosen.budget(box.instinct).simulations, min(HASTE, chosen.seconds))
-    return SearchBot(box.instinct, budget, chosen.settings(box.instinct), mixes=False)
+    return int(table_bot(box, level, options).choose(view, seat, own_luck()))
 
 
 def pace(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> float:

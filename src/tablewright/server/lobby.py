@@ -12,6 +12,7 @@ from tablewright.server.errors import Forbidden, NotNow, Wrong
 from tablewright.server.kept import Kept, KeptSeat
 from tablewright.server.levels import checked_level
 
+ANY_SEAT = -1
 WaitFor = Callable[[str], float | None]  # seconds until a bot may replace a guest; None: not at all
 
 
@@ -24,8 +25,9 @@ def new_room(
     bots: Sequence[str | None],
     *,
     spectators: bool,
+    seat: int = ANY_SEAT,
 ) -> Kept:
-    """A lobby with its maker on the first seat without a bot."""
+    """A lobby with its maker on the seat asked for, else on the first without a bot."""
     playable(box)
     box.check_seats(seats)
     if len(bots) > seats:
@@ -41,10 +43,14 @@ def new_room(
         options=box.chosen(options).facts(),
         spectators=spectators,
     )
-    for seat in room.seats:
-        if not seat.level:
-            seat.guest, seat.name = host, name
-            break
+    free = [number for number, one in enumerate(room.seats) if not one.level]
+    if seat != ANY_SEAT:
+        seat_at(room, seat)
+        if seat not in free:
+            raise Wrong(f"A bot was named for seat {seat}, on which you want to sit")
+        free = [seat]
+    if free:
+        room.seats[free[0]] = KeptSeat(host, name)
     return room
 
 
@@ -178,7 +184,10 @@ def ready(room: Kept, guest: str) -> None:
 
 
 def again(room: Kept, guest: str) -> Kept:
-    """The room of a rematch: the same people, bots and options, hosted by who asked for it."""
+    """The room of a rematch: the same people, bots and options, hosted by who asked for it.
+
+    Everybody moves on one seat, so that who was first, or played the better side, is another one now.
+    """
     if room.status != "over":
         raise NotNow("A rematch can be had when this match is over")
     if room.seat_of(guest) < 0 and guest != room.host:
@@ -192,7 +201,7 @@ def again(room: Kept, guest: str) -> Kept:
         host=guest,
         created=time.time(),
         secret=new_secret().hex(),
-        seats=seats,
+        seats=[*seats[-1:], *seats[:-1]],
         options=room.options,
         spectators=room.spectators,
     )

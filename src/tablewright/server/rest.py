@@ -52,6 +52,7 @@ class NewRoom(msgspec.Struct):
     options: dict[str, Value] = {}
     bots: list[str | None] = []
     spectators: bool = True
+    seat: Annotated[int, Meta(ge=-1, le=7)] = lobby.ANY_SEAT  # of whoever opens the room
 
 
 class Code(msgspec.Struct):
@@ -164,7 +165,14 @@ class Rest:
         box = box_of(wanted.game)
         name = await self.guests.name(guest)
         kept = lobby.new_room(
-            box, guest, name, wanted.seats, wanted.options, wanted.bots, spectators=wanted.spectators
+            box,
+            guest,
+            name,
+            wanted.seats,
+            wanted.options,
+            wanted.bots,
+            spectators=wanted.spectators,
+            seat=wanted.seat,
         )
         await self.hall.add(kept, address(request))
         return said(Code(kept.code), 201)

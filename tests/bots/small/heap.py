@@ -11,7 +11,7 @@ from tablewright.core.position import NOBODY, Position, only
 from tablewright.core.words import Words, span
 
 WORDS = Words()
-TAKE = WORDS.action("take", "Take {pieces}", pieces=span(1, 3))
+TAKE = WORDS.action("take", "Take {pieces}", pieces=span(1, 20))
 
 
 class Heap(Position):
@@ -30,7 +30,7 @@ class Heap(Position):
         return only(self.player) if self.heap else NOBODY
 
     def legal(self, seat: i64, out: Actions) -> None:
-        for pieces in range(min(3, self.heap)):
+        for pieces in range(min(self.options.number("most"), self.heap)):
             out.add(TAKE + pieces)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
@@ -43,4 +43,12 @@ class Heap(Position):
         return Outcome([2 - rank for rank in ranks], ranks, "The heap is gone")
 
 
-BOX = Box("heap", "Heap", "Leave four.", (2, 3), Heap, WORDS, options=(number("heap", 10, 1, 40, "Pieces"),))
+BOX = Box(
+    "heap",
+    "Heap",
+    "Leave four.",
+    (2, 3),
+    Heap,
+    WORDS,
+    options=(number("heap", 10, 1, 40, "Pieces"), number("most", 3, 1, 20, "Pieces at once")),
+)
