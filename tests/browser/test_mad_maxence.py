@@ -1,13 +1,16 @@
 """Mad Maxence in a real browser: every adventure won and lost, the campaign, a phone."""
 
+import random
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
-from tests.browser.play import play_for, play_to_the_end
+from tests.browser.play import play_for, play_to_the_end, touch_something
 from tests.browser.window import PHONE, Window
 
 Open = Callable[..., Window]
@@ -86,6 +89,39 @@ def test_the_page_and_the_map_tell_only_what_was_reached(window: Open) -> None:
     assert "Wrecked convoy" not in ada.page.content()
 
 
+def test_prices_stand_on_the_choices_and_gauges_have_names(window: Open) -> None:
+    ada = window()
+    begin(ada, "1", "normal")
+    for gauge in ("Tech", "Orientation", "Driving", "Combativeness", "Spare parts", "Fuel"):
+        expect(ada.page.locator(".counter", has_text=gauge).first).to_be_visible()
+    ada.page.get_by_role("button", name=re.compile("^2, not reached yet")).click()
+    bought = "A spare part for her strip of old road map (Spare parts −1)"
+    expect(ada.page.get_by_role("button", name=bought)).to_be_visible()
+
+
+def test_a_lost_adventure_is_begun_again_from_its_border(window: Open) -> None:
+    """Touches at random, campaign after campaign, until one is lost behind a border."""
+    ada = window()
+    deadline = time.monotonic() + 300
+    again = ada.page.get_by_role("button", name=re.compile("^Begin The .* again"))
+    second = ada.page.get_by_text(re.compile("Try 2 of 3"))
+    for seed in range(1, 60):
+        choose = random.Random(seed)
+        begin(ada, "campaign", "gentle")
+        ada.over = False
+        while not ada.over and not second.is_visible():
+            assert time.monotonic() < deadline, "no campaign was lost behind a border"
+            if again.is_visible():
+                with suppress(PlaywrightError):  # the touch before, at random, may have been this one already
+                    again.click(timeout=2000)
+            elif not touch_something(ada, choose):
+                ada.page.wait_for_timeout(15)
+        if not ada.over:
+            break
+    expect(second).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("The Salt Road: .* at the first try"))).to_be_visible()
+
+
 def test_way_of_the_shotgun_is_announced(window: Open) -> None:
     ada = window()
     ada.go("/")
@@ -93,3 +129,4 @@ def test_way_of_the_shotgun_is_announced(window: Open) -> None:
     ada.go("/game/way-of-the-shotgun")
     expect(ada.page.get_by_text(re.compile("Announced by its authors")).first).to_be_visible()
     expect(ada.page.get_by_role("button", name=re.compile("^Play"))).to_have_count(0)
+    expect(ada.page.get_by_text(re.compile(r"\d+ min|^Solo$|^light$"))).to_have_count(0)

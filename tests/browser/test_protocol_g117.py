@@ -54,3 +54,22 @@ def test_a_unit_is_ordered_by_touching_it_and_then_where_it_goes(window: Open) -
     expect(log).to_contain_text("A Drone moves from E3 to C3.")
     page.get_by_role("button", name="Leave the rest unspent").click()
     expect(log).to_contain_text("leaves the rest unspent")
+
+
+def test_a_person_may_play_mankind(window: Open) -> None:
+    ada = window()
+    ada.against_bots(GAME, rules={"First seat": "HU"})
+    ada.page.get_by_role("button", name="A4: empty").click()
+    expect(ada.page.get_by_role("log", name="What happened")).to_contain_text("A Troop arrives on A4.")
+
+
+def test_one_names_the_head_start_and_the_other_picks(window: Open) -> None:
+    ada = window()
+    ada.go(f"/game/{GAME}")
+    ada.page.get_by_text("House rules and aids").click()
+    ada.page.get_by_role("switch", name="Name and pick").check()
+    ada.press("Play against bots")
+    ada.press("HU begins with 20 victory points")
+    log = ada.page.get_by_role("log", name="What happened")
+    expect(log).to_contain_text("names a head start: 20 victory points.")
+    expect(log).to_contain_text("plays HU.")  # a bot knows what that is worth

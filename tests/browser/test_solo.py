@@ -59,7 +59,7 @@ def test_the_hard_mode_is_won_and_lost(window: Open, tmp_path: Path, native: dic
         nearly(served.data, ada.page.url, MATCHES / "which-side-hard.json")
         served.start()
         ada.page.reload()
-        ada.page.get_by_role("button", name=re.compile("^Newtown Creek dye works")).click()
+        ada.page.get_by_role("button", name=re.compile("^Garment lofts")).click()
         expect(ada.result.get_by_role("heading", level=2)).to_have_text("You made it!")
     finally:
         served.stop()

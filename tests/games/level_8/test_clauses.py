@@ -3,9 +3,13 @@
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from tablewright.bots.bot import HabitBot
 from tablewright.core.bag import bag_of
 from tablewright.core.box import legal_actions
+from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import BadOption
 from tablewright.core.match import Match
 from tablewright.games.level_8 import BOX
@@ -475,6 +479,69 @@ def test_r14_without_a_display_nobody_moves_up() -> None:
     said = table.discard("v4", deals=table.new_round())
     assert "@1 stays on level 1." in said
     assert table.level(1) == 1
+
+
+def standstill(**options: object) -> Round:
+    """Both have displayed, all ones and twos and every wild lie on the table, and nothing else fits there."""
+    shown = {0: [alike(1, "r1 o1 y1 g1 b1 v1 W W")], 1: [alike(2, "r2 o2 y2 g2 b2 v2 W W")]}
+    quiet: dict[str, object] = {"wilds": 4, "skips": 0}
+    return Round("r5 o7", "g9 b11", levels=[6, 4], shown=shown, options=quiet | options)
+
+
+def go_on(table: Round, actions: int) -> tuple[Level8, list[str]]:
+    """So many actions by habit, or until a round is over; and what was announced."""
+    position, dealer = table.position.clone(), Hearing(1)
+    assert isinstance(position, Level8)
+    bot = HabitBot(BOX.instinct)
+    while position.rounds == 1 and actions > 0:
+        position.apply(position.player, bot.choose(position, position.player, dealer), dealer)
+        actions -= 1
+    return position, dealer.heard
+
+
+class Hearing(SeededDealer):
+    """Deals, and remembers the names of what it announces."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.heard: list[str] = []
+
+    def says(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        self.heard.append(BOX.words.events[event].name)
+
+
+def test_r14_a_round_in_which_nothing_more_fits_ends_when_the_pile_has_run_out_twice() -> None:
+    position, heard = go_on(standstill(), 600)
+    assert position.rounds == 2
+    assert heard.count("stalls") == 1
+    assert "goes out" not in heard
+    assert heard.count("shuffles") == 1, "the pile was made new once; then it ran out again"
+    assert [int(player.level) for player in position.players] == [7, 5], "who has displayed moves up one"
+
+
+def test_r14_without_that_rule_it_would_never_end() -> None:
+    position, heard = go_on(standstill(stalls=False), 2000)
+    assert position.rounds == 1
+    assert heard.count("shuffles") > 5
+
+
+def test_r14_whoever_lays_a_card_keeps_the_round_going() -> None:
+    table = standstill()
+    table.position.run_out, table.position.quiet = 1, 20
+    table.position.players[0].parts[0].cards = vec[i64](cards("r1 o1 y1 g1 b1 W W"))
+    table.position.players[1].hand = bag_of(cards("v1 b11"))
+    table.draw("g8")
+    table.add("v1", 0)
+    assert (table.position.run_out, table.position.quiet) == (0, 0)
+
+
+def test_r14_a_small_pile_may_run_out_more_often_before_everybody_had_three_turns() -> None:
+    table = standstill()
+    table.position.deck, table.position.pile = bag_of(cards("y12 y13")), 2
+    table.position.players[0].pile = vec[i64](cards("r3 r4"))
+    position, heard = go_on(table, 200)
+    assert heard[: heard.index("stalls")].count("shuffles") > 1
+    assert heard[: heard.index("stalls")].count("discards") >= 6
 
 
 def test_r15_displaying_the_last_level_wins_at_once() -> None:

@@ -203,6 +203,24 @@ def test_a_card_is_touched_and_then_where_it_goes() -> None:
     assert touches["Place a skip before @0"] == ["card-skip-1", "seat-0"]
 
 
+def test_a_wild_is_not_thrown_away_by_one_touch() -> None:
+    """With nothing but discards to choose, one's own pile goes without saying; for a wild more is asked."""
+    table = Round("r1 r2", "b1 b4 W")
+    table.draw("o13")
+    touches = {offer.label: offer.touches for offer in see(table).offers}
+    assert touches["Discard blue 1"] == ["card-blue-1", "pile-1"]
+    assert touches["Discard a wild"] == ["card-wild-1", "pile-1", "let-go"]
+    assert isinstance(part(see(table), "let-go"), Button)
+
+
+def test_a_round_about_to_stand_still_says_so() -> None:
+    table = Round("r1 r2", "b1 b4")
+    assert part(see(table), "draw").caption == "draw"
+    table.position.run_out, table.position.pile = 1, 4
+    assert part(see(table), "draw").caption == "draw · then the round ends"
+    assert "nobody has laid a card, the round ends" in part(see(table), "draw-pile").label
+
+
 def test_a_run_at_its_end_takes_a_wild_at_the_other() -> None:
     shown = {0: [run(13, "r13 b14 g15")], 1: [run(1, "r1 b2 g3")]}
     table = Round("o1 o3", "W W v9", shown=shown)

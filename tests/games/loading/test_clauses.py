@@ -37,7 +37,7 @@ def test_r1_sixty_five_cards_are_worth_a_hundred_points() -> None:
     assert {value: points.count(value) for value in (1, 2, 3, 4)} == {1: 37, 2: 22, 3: 5, 4: 1}
     assert POINTS[65] == 4
     assert [card for card in range(1, 66) if POINTS[card] == 3] == [11, 22, 33, 44, 55]
-    assert [int(value) for value in STOP_POINTS] == [3, 2, 1, 1, 1, 1]
+    assert [int(value) for value in STOP_POINTS] == [0, 2, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
@@ -53,9 +53,8 @@ def test_r2_decks_for_all_but_one_as_even_as_possible(seats: int) -> None:
     cards = sorted(card for deck in position.decks for card in deck.facts())
     assert cards == list(range(1, 66))
     assert rush.boosts() == [1] * seats
-    assert [name for name in rush.may(0) if name.startswith("stop")] == [
-        f"stop {n}" for n in range(2, seats + 1)
-    ]
+    stops = [name for name in Rush(seats, least=0).may(0) if name.startswith("stop")]
+    assert stops == [f"stop {n}" for n in range(2, seats + 1)]
 
 
 def test_r2_a_lot_decides_whose_hand_is_out() -> None:
@@ -90,7 +89,7 @@ def test_r3_everybody_with_a_deck_may_act_at_any_moment() -> None:
 
 
 def test_r3_one_card_from_a_deck_then_it_must_go() -> None:
-    rush = Rush(3, decks={0: [5, 6, 9]})
+    rush = Rush(3, decks={0: [5, 6, 9]}, least=1)
     rush.plays(0, 5)
     assert rush.may(0) == ["give 2", "stop 2", "stop 3"]
     assert "One card from each deck" in rush.cannot_play(0, 6)
@@ -144,7 +143,7 @@ def test_r5_without_a_boost_nothing_is_taken() -> None:
 
 
 def test_r5_a_stack_not_begun_or_out_of_the_game_cannot_be_played_on() -> None:
-    rush = Rush(4, decks={0: [1, 41], 1: [3, 4]}, stacks={1: [40]})
+    rush = Rush(4, decks={0: [1, 41], 1: [3, 4]}, stacks={1: [40]}, least=1)
     assert rush.cannot_play(0, 1, 2) == "@2 has no stack yet (R4)"
     rush.stops(1, 4)
     assert rush.cannot_play(0, 41, 1) == "The stack of @1 is out of the game (R4)"
@@ -178,7 +177,7 @@ def test_r6_whoever_gets_a_deck_may_play_again() -> None:
 
 
 def test_r6_other_hands_are_refused_with_a_reason() -> None:
-    rush = Rush(4, decks={0: [5, 6], 1: [7, 8]})
+    rush = Rush(4, decks={0: [5, 6], 1: [7, 8]}, least=0)
     assert "to yourself" in rush.refuses("give", seat=0, to=0)
     assert "Nobody sits there" in rush.refuses("give", seat=0, to=6)
     assert "hand yours over" in rush.refuses("swap", seat=0)
@@ -187,7 +186,7 @@ def test_r6_other_hands_are_refused_with_a_reason() -> None:
 
 
 def test_r7_stop_drops_the_deck_and_takes_a_card_of_ones_choice() -> None:
-    rush = Rush(4, decks={0: [5, 6]}, stacks={0: [3]})
+    rush = Rush(4, decks={0: [5, 6]}, stacks={0: [3]}, least=1)
     assert rush.stops(0, 3) == ["@0 drops the deck and takes STOP 3+."]
     assert rush.player(0).deck == NONE
     assert rush.position.acting() == 0b0110, "the deck is out of the game"
@@ -198,14 +197,33 @@ def test_r7_stop_drops_the_deck_and_takes_a_card_of_ones_choice() -> None:
 
 
 def test_r7_a_card_may_be_played_before_stopping() -> None:
-    rush = Rush(3, decks={0: [5, 6]})
+    rush = Rush(3, decks={0: [5, 6]}, least=1)
     rush.plays(0, 5)
-    rush.stops(0, 2)
-    assert rush.player(0).score() == 2 + 3 + 3
+    rush.stops(0, 3)
+    assert rush.player(0).score() == 2 + 3 + 2
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 8), (3, 8), (4, 7), (5, 6), (6, 5), (7, 4)])
+def test_r7_a_stop_card_needs_a_stack_of_some_cards(seats: int, least: int) -> None:
+    stack = list(range(1, least))
+    rush = Rush(seats, decks={0: [50, 51]}, stacks={0: stack})
+    assert rush.refuses("stop", seat=0, card=2) == (
+        f"A STOP card needs a stack of {least} cards: you have {least - 1} (R7)"
+    )
+    rush.plays(0, 50)
+    assert "stop 2" in rush.may(0)
+
+
+def test_r7_how_large_a_stack_must_be_is_an_option() -> None:
+    assert "stop 2" not in Rush(2, stacks={0: [1, 2, 3]}, least=4).may(0)
+    assert "stop 2" in Rush(2, stacks={0: [1, 2, 3, 4]}, least=4).may(0)
+    assert "stop 2" in Rush(7, stacks={0: [1]}, least=5).may(0)
+    assert "stop 2" in Rush(2, least=0).may(0)
+    assert "stop 2" in Rush(7, least=2).may(0)
 
 
 def test_r7_stop_cannot_be_taken_back() -> None:
-    match = Match(BOX, 3, SeededLuck(1))
+    match = Match(BOX, 3, SeededLuck(1), {"least": 0})
     seat = seats_in(match.position.acting())[0]
     match.play(seat, BOX.words.number({"do": "stop", "card": 2}))
     assert not match.over
@@ -216,17 +234,17 @@ def test_r7_stop_cannot_be_taken_back() -> None:
 
 
 def test_r8_it_ends_with_the_last_stop_card() -> None:
-    rush = Rush(3, stacks={0: [11], 1: [12], 2: [13]})
+    rush = Rush(3, stacks={0: [11], 1: [12], 2: [13]}, least=1)
     rush.stops(0, 2)
     assert not rush.match.over
     said = rush.stops(1, 3)
     assert said[-1] == "No STOP card is left."
-    assert rush.ends() == ([9, 6, 5], [1, 2, 3], "No STOP card is left")
+    assert rush.ends() == ([6, 6, 5], [1, 1, 3], "No STOP card is left")
 
 
 def test_r8_so_a_waiting_player_is_never_the_only_one_left() -> None:
     for seats in (3, 5, 7):
-        rush = Rush(seats)
+        rush = Rush(seats, least=0)
         for seat in range(seats - 1):
             rush.stops(seat, seat + 2)
         assert rush.match.over
@@ -240,7 +258,7 @@ def test_r8_it_ends_when_a_deck_has_no_card_left() -> None:
 
 
 def test_r8_a_dropped_deck_ends_nothing() -> None:
-    rush = Rush(4, decks={0: [20, 21]})
+    rush = Rush(4, decks={0: [20, 21]}, least=1)
     rush.plays(0, 20)
     rush.stops(0, 2)
     assert not rush.match.over
@@ -256,6 +274,12 @@ def test_r8_it_ends_when_decks_only_go_round() -> None:
     assert not rush.match.over, "a card was laid on the way"
     assert rush.gives(1, 0)[-1] == "Nobody lays a card any more."
     assert rush.ends()[2] == "Nobody lays a card any more"
+
+
+def test_r1_what_the_stop_card_2_is_worth_is_an_option() -> None:
+    rush = Rush(3, least=0, stop=5)
+    rush.stops(0, 2)
+    assert rush.player(0).score() == 3 + 5
 
 
 def test_r9_stack_boost_and_stop_cards_count() -> None:
@@ -305,13 +329,13 @@ def test_r11_on_another_stack_it_takes_a_boost() -> None:
 
 def test_r11_white_cards_do_not_match_and_without_expert_nothing_does() -> None:
     white = Rush(3, decks={0: [1, 2]}, stacks={0: [4]}, expert=True)
-    assert white.may(0) == ["give 2", "stop 2", "stop 3"]
+    assert white.may(0) == ["give 2"]
     plain = Rush(3, decks={0: [26, 2]}, stacks={0: [35]})
-    assert plain.may(0) == ["give 2", "stop 2", "stop 3"]
+    assert plain.may(0) == ["give 2"]
 
 
 def test_r11_not_on_a_stack_that_is_out() -> None:
-    rush = Rush(4, decks={0: [26, 1]}, stacks={1: [35]}, expert=True)
+    rush = Rush(4, decks={0: [26, 1]}, stacks={1: [35]}, expert=True, least=1)
     rush.stops(1, 2)
     assert "out of the game" in rush.cannot_play(0, 26, 1)
 
@@ -339,11 +363,8 @@ def test_r12_a_deck_is_put_down_and_the_other_taken() -> None:
     assert rush.deck(1) == [6]
 
 
-def test_r12_the_stop_card_needs_a_stack_and_ends_the_game() -> None:
-    rush = Rush(2, decks={0: [5, 6]})
-    assert (
-        rush.refuses("stop", seat=0, card=2) == "The STOP card goes on your stack: lay more cards first (R7)"
-    )
+def test_r12_the_stop_card_ends_the_game() -> None:
+    rush = Rush(2, decks={0: [5, 6]}, least=1)
     rush.plays(0, 5)
     rush.stops(0, 2)
     assert rush.match.over
@@ -353,7 +374,7 @@ def test_r12_a_stopper_with_nine_cards_or_fewer_gives_the_best_away() -> None:
     rush = Rush(2, stacks={0: [1, 2, 11, 12, 15, 16, 18, 19, 21], 1: [3, 4]})
     assert rush.stops(0, 2)[-1] == "@0 stopped with too few cards and gives the 11 away."
     assert rush.stack(0) == [1, 2, 12, 15, 16, 18, 19, 21]
-    assert rush.ends()[:2] == ([9 + 3 + 3, 2 + 3 + 3], [1, 2])
+    assert rush.ends()[:2] == ([9 + 3, 2 + 3 + 3], [1, 2])
     assert [int(player.cards()) for player in rush.position.players] == [8, 3]
 
 
@@ -363,14 +384,8 @@ def test_r12_with_ten_cards_nothing_is_given() -> None:
     assert len(rush.stack(0)) == 10
 
 
-def test_r12_how_large_a_stack_must_be_is_an_option() -> None:
-    rush = Rush(2, stacks={0: [1, 2, 3]}, least=4)
-    assert "lay more cards first" in rush.refuses("stop", seat=0, card=2)
-    assert "stop 2" in Rush(2, least=0).may(0)
-
-
 def test_r12_the_number_is_an_option() -> None:
-    rush = Rush(2, stacks={0: [1, 2]}, few=1)
+    rush = Rush(2, stacks={0: [1, 2]}, few=1, least=2)
     assert rush.stops(0, 2)[-1] == "No STOP card is left."
 
 
@@ -413,6 +428,18 @@ def test_r13_the_boost_goes_back_with_it() -> None:
     ]
     assert rush.boosts() == [1, 1, 1, 1]
     assert rush.stack(2) == [40]
+
+
+def test_r13_a_higher_card_of_an_opponent_that_was_not_the_next_closes_no_stack() -> None:
+    """Else a 64 on a low stack would end it: what was not allowed does not count, for nobody."""
+    rush = Rush(3, decks={0: [64, 2], 1: [6, 7]}, stacks={1: [5]}, checking="honour")
+    rush.plays(0, 64, 1)
+    rush.plays(1, 6)
+    rush.gives(0, 2)
+    rush.holds(2, 1)
+    rush.plays(2, 1)
+    assert rush.stack(1) == [5, 6]
+    assert rush.boosts() == [1, 1, 1]
 
 
 def test_r13_a_card_that_took_no_boost_returns_none() -> None:
@@ -464,5 +491,5 @@ def sequences(position: Loading, depth: int) -> int:
 
 def test_the_ways_to_begin_are_counted() -> None:
     """Three decks of three cards: 21 ways to begin, 335 to go on, both also counted by hand."""
-    rush = Rush(4, decks={0: [1, 2, 3], 1: [4, 5, 6], 2: [7, 8, 9]})
+    rush = Rush(4, decks={0: [1, 2, 3], 1: [4, 5, 6], 2: [7, 8, 9]}, least=0)
     assert [sequences(rush.position, depth) for depth in (1, 2, 3)] == [21, 335, 4077]

@@ -1,6 +1,7 @@
 """What everybody sees of Loading: the deck in one's own hands, of the others only the size; the table."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -77,7 +78,7 @@ def test_what_was_in_a_deck_handed_on_is_not_shown_again() -> None:
 
 
 def test_a_dropped_deck_stays_unknown() -> None:
-    rush = Rush(4, decks={0: [1, 2]})
+    rush = Rush(4, decks={0: [1, 2]}, least=0)
     rush.stops(0, 2)
     assert {1, 2} < set(rush.position.seen_by(SPECTATOR).unseen.facts())
     assert {1, 2} < set(rush.position.seen_by(0).unseen.facts())
@@ -102,9 +103,12 @@ def test_a_view_seen_again_is_the_same_view() -> None:
 
 
 def test_so_many_views_are_different() -> None:
-    """It changes when a view shows more, or less, than before."""
-    assert distinct_views(BOX, 3, 1, 8) == 210
-    assert distinct_views(BOX, 2, 1, 8) == 83
+    """It changes when a view shows more, or less, than before. Who may stop early makes short matches."""
+    early = {"least": 1, "early": True}
+    options = tuple(replace(each, default=early.get(each.name, each.default)) for each in BOX.options)
+    short = replace(BOX, options=options)
+    assert distinct_views(short, 3, 1, 8) == 210
+    assert distinct_views(short, 2, 1, 8) == 83
 
 
 # The table
@@ -125,7 +129,7 @@ def test_no_scene_has_a_mistake(seats: int, options: dict[str, object]) -> None:
 
 
 def test_a_card_with_one_home_is_one_touch_and_with_two_asks_for_the_stack() -> None:
-    rush = Rush(4, decks={0: [30, 41, 20]}, stacks={0: [25], 1: [40], 2: [19]})
+    rush = Rush(4, decks={0: [30, 41, 20]}, stacks={0: [25], 1: [40], 2: [19]}, least=1)
     assert touches(see(rush)) == {
         "Play the 30 on your own stack": ["card-30"],
         "Play the 41 on your own stack": ["card-41", "stack-0"],
@@ -142,6 +146,41 @@ def test_the_deck_is_a_fan_in_order_and_marks_what_robs() -> None:
     rush = Rush(3, decks={0: [41, 7, 30]}, stacks={0: [25], 1: [40]})
     cards = [each for each in walk(see(rush)) if isinstance(each, Card) and each.id.startswith("card-")]
     assert [(each.id, each.mark) for each in cards] == [("card-7", ""), ("card-30", ""), ("card-41", "good")]
+
+
+def test_marking_what_robs_can_be_switched_off() -> None:
+    rush = Rush(3, decks={0: [41, 7, 30]}, stacks={0: [25], 1: [40]}, marked=False)
+    marks = [each.mark for each in walk(see(rush)) if each.id.startswith("card-")]
+    assert marks == ["", "", ""]
+
+
+def test_the_table_counts_what_is_left_when_nobody_lays_a_card() -> None:
+    rush = Rush(3, idle=2)
+    rush.gives(0, 2)
+    rush.gives(1, 0)
+    assert [each for each in walk(see(rush)) if each.id == "waning"] == []
+    rush.gives(2, 1)
+    for viewer in (SPECTATOR, 0):
+        assert part(see(rush, viewer), "waning").label == ("No card laid: 3 hand-overs to the end.")
+    rush.gives(0, 2)
+    rush.gives(1, 0)
+    assert part(see(rush), "waning").label == "No card laid: 1 hand-over to the end."
+    rush.plays(0, rush.deck(0)[-1])
+    assert [each for each in walk(see(rush)) if each.id == "waning"] == []
+
+
+@pytest.mark.parametrize(("seats", "least"), [(4, 4), (5, 5)], ids=["cards", "counters"])
+def test_stop_cards_are_dim_until_the_stack_is_large_enough(seats: int, least: int) -> None:
+    rush = Rush(seats, stacks={0: [1, 2], 1: [4, 5, 6]}, least=least)
+    marks = [part(see(rush, viewer), "stop-0").mark for viewer in (0, 1, SPECTATOR)]
+    assert marks == ["dim", "", ""]
+    assert part(see(rush), "stop-0").label == "STOP card 2+, worth 0 points, for a stack of 3 cards"
+
+
+def test_two_players_count_swaps() -> None:
+    rush = Rush(2, idle=1)
+    rush.does("swap", seat=0)
+    assert part(see(rush), "waning").label == "No card laid: 1 swap to the end."
 
 
 def test_a_deck_that_is_not_sorted_lies_in_an_order_that_tells_nothing() -> None:
@@ -183,14 +222,17 @@ def test_all_stacks_are_in_sight_with_boosts_and_deck_sizes() -> None:
 
 
 def test_prompts_ask_what_is_to_be_done() -> None:
-    rush = Rush(3, decks={0: [5, 6], 1: [1, 2]})
+    rush = Rush(3, decks={0: [5, 6], 1: [1, 2]}, least=1)
     assert see(rush).prompt == "Play a card, or hand the deck to @2"
     rush.plays(0, 5)
     assert see(rush).prompt == "Now hand the deck to @2, or drop it and STOP"
     assert see(rush, 2).prompt == "Your hand is out: who brings a deck?"
     assert see(rush, SPECTATOR).prompt == "The hand of @2 is out"
     rush.stops(0, 2)
-    assert see(rush).prompt == "You are out with 8 points"
+    assert see(rush).prompt == "You are out with 5 points"
+    small = Rush(3, decks={0: [5, 6]})
+    small.plays(0, 5)
+    assert see(small).prompt == "Now hand the deck to @2", "too few cards for STOP"
     two = Rush(2)
     assert see(two).prompt == "Play a card, or take the other deck"
 

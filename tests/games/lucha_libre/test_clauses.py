@@ -29,6 +29,7 @@ def test_r1_r11_thirty_seven_fans_win() -> None:
     ring.does("done", seat=1)
     ring.keep(0)
     ring.does("make", seat=0, move="show off")
+    ring.does("done", seat=0)
     assert ring.match.over
     assert ring.position.outcome().ranks == [1, 2]
 
@@ -38,6 +39,14 @@ def test_r2_set_up() -> None:
     assert ring.fans() == [10, 10]
     assert ring.energy() == [2, 2, 2, 2]
     assert [WRESTLERS[side.wrestler()] for side in ring.position.sides] == ["El Santo", "Blue Demon"]
+
+
+def test_r2_the_first_seat_may_have_the_other_team() -> None:
+    ring = Ring(options={"team": "Blue Demon"})
+    assert [WRESTLERS[side.wrestler()] for side in ring.position.sides] == ["Blue Demon", "El Santo"]
+    ring = Ring(santo=(5, 5, 5), options={"team": "Blue Demon"})
+    ring.does("stop", seat=0)
+    assert "make triple lucky number" in ring.may(seat=0)
 
 
 @pytest.mark.parametrize(("space", "dice"), [(0, 2), (1, 2), (2, 3), (4, 4), (7, 5)])
@@ -77,18 +86,62 @@ def test_r5_each_die_serves_one_move() -> None:
     ring.does("stop", seat=0)
     assert ring.may(seat=0) == ["make show off", "make sequence of two", "done"]
     ring.does("make", seat=0, move="show off")
-    assert ring.may(seat=0) == ["make sequence of two", "done"]
+    assert ring.may(seat=0) == ["make sequence of two", "take back show off", "done"]
+    assert "do not show" in ring.refuses("make", seat=0, move="show off")
+
+
+def test_r5_moves_are_made_in_any_order() -> None:
+    ring = Ring(santo=(3, 5, 6))
+    ring.does("stop", seat=0)
     ring.does("make", seat=0, move="sequence of two")
+    ring.does("make", seat=0, move="show off")
+    ring.does("done", seat=0)
     assert ring.santo.stage == Stage.READY
+    assert list(ring.santo.moves) == [2, 1]
+
+
+def test_r5_a_move_can_be_taken_back_until_done() -> None:
+    ring = Ring(santo=(1, 2, 4))
+    ring.does("stop", seat=0)
+    ring.does("make", seat=0, move="change")
+    ring.does("take back", seat=0, move="change")
+    ring.does("make", seat=0, move="sequence of three")
+    assert "not made" in ring.refuses("take back", seat=0, move="change")
+    ring.does("done", seat=0)
+    assert list(ring.santo.moves) == [3]
+    assert ring.may(seat=0) == []
+
+
+def test_r5_of_a_move_made_twice_one_is_taken_back() -> None:
+    ring = Ring(santo=(6, 6, 1))
+    ring.does("stop", seat=0)
+    ring.does("make", seat=0, move="show off")
+    ring.does("make", seat=0, move="show off")
+    ring.does("take back", seat=0, move="show off")
+    assert ring.may(seat=0) == ["make show off", "take back show off", "done"]
+
+
+def test_r5_a_triple_taken_back_gives_its_dice_back() -> None:
+    ring = Ring(santo=(1, 1, 1))
+    ring.does("stop", seat=0)
+    ring.does("make", seat=0, move="triple")
+    ring.does("take back", seat=0, move="triple")
+    assert ring.santo.free == packed((1, 1, 1))
 
 
 def test_r5_the_same_move_again_with_other_dice_and_dice_may_stay() -> None:
     ring = Ring(santo=(6, 6, 1))
     ring.does("stop", seat=0)
     ring.does("make", seat=0, move="show off")
-    assert ring.may(seat=0) == ["make show off", "done"]
+    assert "make show off" in ring.may(seat=0)
     ring.does("done", seat=0)
     assert list(ring.santo.moves) == [1]
+
+
+def test_r5_whose_dice_show_no_move_is_ready_at_once() -> None:
+    ring = Ring(santo=(2, 2, 3))
+    ring.does("stop", seat=0)
+    assert ring.santo.stage == Stage.READY
 
 
 @pytest.mark.parametrize(
@@ -118,7 +171,8 @@ def test_r7_fans_are_counted_first_and_never_fall_below_zero() -> None:
     ring.santo.fans = 0
     ring.keep(1)
     ring.does("stop", seat=0)
-    ring.does("make", seat=0, move="change", deals=[0] * 6)
+    ring.does("make", seat=0, move="change")
+    ring.does("done", seat=0, deals=[0] * 6)
     assert ring.fans() == [0, 10]
 
 
@@ -128,8 +182,10 @@ def test_r8_gains_and_losses_are_added_before_the_limits() -> None:
     ring.santo.energy[0] = 7
     ring.does("stop", seat=1)
     ring.does("make", seat=1, move="sequence of two")
+    ring.does("done", seat=1)
     ring.does("stop", seat=0)
-    ring.does("make", seat=0, move="show off", deals=[0] * 8)
+    ring.does("make", seat=0, move="show off")
+    ring.does("done", seat=0, deals=[0] * 8)
     assert ring.energy()[0] == 7
     assert ring.fans() == [11, 11]
 
@@ -139,7 +195,8 @@ def test_r8_what_cannot_be_lost_costs_fans() -> None:
     ring.santo.energy[0] = 1
     ring.keep(0)
     ring.does("stop", seat=1)
-    ring.does("make", seat=1, move="triple lucky number", deals=[0] * 4)
+    ring.does("make", seat=1, move="triple lucky number")
+    ring.does("done", seat=1, deals=[0] * 4)
     assert ring.energy()[0] == 0
     assert ring.fans() == [9, 15]
 
@@ -156,7 +213,8 @@ def test_r10_a_change_swaps_after_the_rest() -> None:
     ring = Ring(santo=(1, 2, 3), demon=(2, 2, 3))
     ring.keep(1)
     ring.does("stop", seat=0)
-    ring.does("make", seat=0, move="change", deals=[0] * 6)
+    ring.does("make", seat=0, move="change")
+    ring.does("done", seat=0, deals=[0] * 6)
     assert WRESTLERS[ring.santo.wrestler()] == "El Cavernario"
     assert ring.energy() == [2, 3, 2, 3]
     assert ring.fans() == [9, 10]
@@ -173,8 +231,10 @@ def test_r11_with_equal_fans_the_match_goes_on() -> None:
     ring.santo.fans = ring.demon.fans = 36
     ring.does("stop", seat=0)
     ring.does("make", seat=0, move="show off")
+    ring.does("done", seat=0)
     ring.does("stop", seat=1)
-    ring.does("make", seat=1, move="show off", deals=[0] * 6)
+    ring.does("make", seat=1, move="show off")
+    ring.does("done", seat=1, deals=[0] * 6)
     assert ring.fans() == [37, 37]
     assert not ring.match.over
 
@@ -184,8 +244,10 @@ def test_r11_if_both_get_there_more_fans_win() -> None:
     ring.santo.fans, ring.demon.fans = 40, 36
     ring.does("stop", seat=0)
     ring.does("make", seat=0, move="show off")
+    ring.does("done", seat=0)
     ring.does("stop", seat=1)
     ring.does("make", seat=1, move="show off")
+    ring.does("done", seat=1)
     assert ring.position.outcome().ranks == [1, 2]
 
 

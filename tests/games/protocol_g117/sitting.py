@@ -10,10 +10,13 @@ from tests.games.sitting import Sitting
 
 
 class War(Sitting):
-    """The table after HU has placed its second Troop on A4, unless a test wants to place it."""
+    """The table after HU has placed its second Troop on A4, unless a test wants to place it.
+
+    HU starts on o4 and without a head start, so that a test counts from nothing.
+    """
 
     def __init__(self, *, mustered: object = True, **options: object) -> None:
-        super().__init__(BOX, 2, dict(options))
+        super().__init__(BOX, 2, {"hu_node": "o4", "head_start": 0, **options})
         if mustered:
             self.does("place", space="A4")
 

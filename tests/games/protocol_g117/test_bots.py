@@ -7,11 +7,12 @@ from tablewright.core.dealer import SeededDealer
 from tablewright.core.match import Match
 from tablewright.games.protocol_g117 import BOX
 from tablewright.games.protocol_g117.boards import number_of
-from tablewright.games.protocol_g117.bots import Judge, ProtocolG117Instinct, turns_left
+from tablewright.games.protocol_g117.bots import FAIR, ProtocolG117Instinct
+from tablewright.games.protocol_g117.judge import Judge, Taste, turns_left
 from tests.games.protocol_g117.sitting import War
 from tests.games.story import Chooser, at_random, by_habit, played
 
-STEADY = ProtocolG117Instinct(1)  # without variation
+STEADY = ProtocolG117Instinct(luck=1)  # without variation
 
 
 def usual(war: War) -> str:
@@ -60,10 +61,63 @@ def test_a_lead_and_better_places_are_worth_more() -> None:
 def test_late_in_the_game_only_points_count() -> None:
     war = War()
     war.position.turns = 10
-    judge = Judge(war.position)
+    judge = Judge(war.position, Taste())
     assert turns_left(war.position) == 1
     assert (judge.body, judge.close(number_of("B2"))) == (0, 0)
     assert judge.held(number_of("C3")) == 30
+
+
+def considered(war: War) -> list[str]:
+    out = Actions()
+    STEADY.choices(war.position, war.seat, out)
+    return [" ".join(str(value) for value in BOX.words.data(action).values()) for action in out.listed()]
+
+
+def test_a_second_step_is_not_for_the_unit_that_made_the_first() -> None:
+    """It could have gone two spaces at once."""
+    war = War()
+    war.takes(1, "points")
+    war.moves("E3", "D3")
+    assert "order D3" in war.may()
+    assert "order D3" not in considered(war)
+
+
+def test_only_what_scores_most_is_sabotaged() -> None:
+    war = War()
+    war.stand(ai="E1 o8", hu="C3 B3 Core o4")
+    war.takes(1, "event")
+    war.takes(1, "points")
+    war.does("done")
+    assert considered(war) == ["sabotage C3", "sabotage Core"]
+
+
+def test_what_brings_nothing_is_not_considered() -> None:
+    war = War()
+    war.stand(ai="E1 N W", hu="A3 Core")
+    war.takes(5, "points")
+    assert considered(war) == ["attack Core"]
+    assert len(war.may()) > 3
+
+
+def test_a_fair_head_start_is_named_and_the_better_side_picked() -> None:
+    war = War(mustered=False, name_and_pick=True)
+    assert usual(war) == f"name {FAIR}"
+    assert f"name {FAIR + 10}" not in considered(war)
+    war.does("name", points=FAIR + 2)
+    assert usual(war) == "pick HU"
+    assert STEADY.worth(war.position, 1) > 0.5 > STEADY.worth(war.position, 0)
+    war = War(mustered=False, name_and_pick=True)
+    war.does("name", points=FAIR - 2)
+    assert usual(war) == "pick AI"
+
+
+def test_seats_may_be_the_other_way_round() -> None:
+    usual_seats, turned = War(), War(first_seat="HU")
+    for war in (usual_seats, turned):
+        war.stand(ai="C3 N o8", hu="A3 A4 o4")
+        war.position.scores[0] = 3
+    assert STEADY.worth(turned.position, 1) == STEADY.worth(usual_seats.position, 0)
+    assert usual(turned) == usual(usual_seats)
 
 
 def habit_against_chance(side: int, seed: int) -> Chooser:

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def test_every_clause_has_a_test() -> None:
-    assert BOX.clauses() == [f"R{number}" for number in range(1, 24)]
+    assert BOX.clauses() == [f"R{number}" for number in range(1, 25)]
     assert clauses_without_a_test(BOX, HERE) == []
 
 
@@ -87,9 +87,23 @@ def test_r1_no_unit_changes_boards() -> None:
 
 
 def test_r2_set_up() -> None:
-    war = War(mustered=False)
+    war = War(mustered=False, **BOX.chosen().facts())
     assert war.units(0) == "E3 o2 o8"
-    assert war.units(1) == "A3 o4"
+    assert war.units(1) == "A3 o5"
+    assert war.scores() == [0, 5]
+
+
+def test_r2_a_head_start_counts_from_the_beginning() -> None:
+    war = War(mustered=False, head_start=4)
+    assert war.scores() == [0, 4]
+    assert war.position.outcome().scores == [0, 4]
+    assert "HU begins with 4 victory points." in told_at_the_start(war)
+    assert not any("begins" in text for text in told_at_the_start(War(mustered=False, head_start=0)))
+
+
+def told_at_the_start(war: War) -> list[str]:
+    beats = war.match.setup.beats
+    return [BOX.words.events[beat.announcement.event].fill(beat.announcement.values) for beat in beats]
 
 
 def test_r3_the_second_troop_beside_the_first_where_no_points_are() -> None:
@@ -316,7 +330,7 @@ def test_r12_not_through_enemies_and_not_further_than_two() -> None:
     war.takes(7, "points")
     war.does("order", space="E3")
     assert war.spaces("charge") == ["D3", "E2", "E4"]
-    assert "could charge" in war.refuses("charge", space="C2")
+    assert "next to that enemy" in war.refuses("charge", space="C2")
 
 
 def test_r12_the_charge_must_end_where_there_is_room() -> None:
@@ -439,6 +453,7 @@ def test_r18_a_sabotaged_space_scores_nothing_this_turn() -> None:
     assert war.spaces("sabotage") == ["B3", "C3", "S"]
     said = war.does("sabotage", space="C3")
     assert said[0] == "@0 sabotages C3: it scores nothing this turn."
+    assert said[-2] == "@1 scores B3 and S: +4, 4 in all."  # C3 is held, and scores nothing
     assert war.scores() == [0, 4]
     war.idle(3)
     assert war.scores() == [0, 11]
@@ -542,3 +557,45 @@ def test_r23_points_starts_units_and_overtime_are_options() -> None:
     assert war.ai.supply == 5
     assert tied(overtime=0).match.over
     assert War(mustered=False, hu_square="A1").may() == ["place B1", "place A2"]
+
+
+def test_r23_either_side_can_sit_first() -> None:
+    war = War(first_seat="HU")
+    assert war.seat == 1  # AI goes first, and sits second
+    assert "@1 plays Total Surveillance for its event." in war.takes(1, "event")
+    war.stand(ai="E1 o8", hu="C3 o5 S")
+    said = war.takes(1, "points") + war.does("done")
+    assert said[0] == "@0 plays Call to Arms for 1 operation point."
+    said = war.does("sabotage", seat=1, space="C3")
+    assert said[:3] == [
+        "@1 sabotages C3: it scores nothing this turn.",
+        "@1 scores nothing: +0, 0 in all.",
+        "@0 scores S and o5: +3, 3 in all.",
+    ]
+    assert war.position.outcome().scores == [3, 0]
+    assert war.position.outcome().ranks == [1, 2]
+    assert war.position.outcome().reason == "Mankind prevails"
+
+
+def test_r24_one_names_the_head_start() -> None:
+    war = War(mustered=False, name_and_pick=True, head_start=9)
+    assert war.scores() == [0, 0]  # that option does not matter now
+    assert war.seat == 0
+    assert war.may() == [f"name {points}" for points in range(21)]
+    assert war.does("name", points=7) == ["@0 names a head start: 7 victory points."]
+    assert war.scores() == [0, 7]
+
+
+@pytest.mark.parametrize(("side", "musters"), [("AI", 0), ("HU", 1)])
+def test_r24_the_other_picks_the_side(side: str, musters: int) -> None:
+    war = War(mustered=False, name_and_pick=True)
+    war.does("name", points=7)
+    assert war.seat == 1
+    assert war.may() == ["pick AI", "pick HU"]
+    assert war.does("pick", side=side) == [f"@1 plays {side}."]
+    assert war.seat == musters  # HU places its second Troop
+    war.does("place", space="A2")
+    assert war.seat == 1 - musters  # AI goes first
+    scores = war.position.outcome().scores
+    assert scores[musters] == 7
+    assert scores[1 - musters] == 0

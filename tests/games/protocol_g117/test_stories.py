@@ -7,7 +7,7 @@ from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Grid, Map, Scene, Space, mistakes, walk
+from tablewright.core.table import Counter, Grid, Group, Map, Scene, Space, mistakes, walk
 from tablewright.games.protocol_g117 import BOX
 from tablewright.games.protocol_g117.boards import EARTH, SPACES, neighbours
 from tablewright.games.protocol_g117.rules import ProtocolG117
@@ -49,15 +49,14 @@ def test_r3_printed_set_up_no_second_troop_on_the_square_with_two_points() -> No
 
 
 def test_the_example_turn_of_the_rulebook() -> None:
-    war = War()
+    war = War(**BOX.chosen().facts())
     war.takes(5, "points")
     war.moves("E3", "D3")
     war.does("done")
     war.moves("o2", "N")
     war.takes(5, "event")
-    war.does("place", space="o4")
-    assert war.units(1) == "A3 A4 o4 o4"
-    assert war.scores() == [4, 0]
+    war.does("place", space="S")
+    assert war.scores() == [4, 8]
 
 
 def test_the_drawings_of_the_rulebook() -> None:
@@ -82,7 +81,7 @@ def test_a_war_of_fools(golden: Golden) -> None:
 def test_every_ending_occurs() -> None:
     reasons = {played(BOX, 2, seed, at_random(seed)).position.outcome().reason for seed in range(12)}
     reasons.add(
-        played(BOX, 2, 1, at_random(1), centre=0, flanks=0, edges=0, core=0, poles=0, tips=0)
+        played(BOX, 2, 1, at_random(1), centre=0, flanks=0, edges=0, core=0, poles=0, tips=0, head_start=0)
         .position.outcome()
         .reason
     )
@@ -124,7 +123,7 @@ def test_control_and_threats_show() -> None:
     arrows = sorted(line.spaces for line in earth.lines)
     assert arrows == [["space-C2", "space-C3"], ["space-D3", "space-C3"]]
     labels = [part.label for part in walk(scene)]
-    assert any("HU, @1: 0 victory points, holds C3: 3 points a turn" in label for label in labels)
+    assert any("HU @1: 0 victory points, would score C3: 3 points a turn" in label for label in labels)
 
 
 def test_a_unit_under_orders_is_marked_and_enemies_are_touched_to_charge() -> None:
@@ -137,6 +136,38 @@ def test_a_unit_under_orders_is_marked_and_enemies_are_touched_to_charge() -> No
     ways = {tuple(offer.touches): str(offer.action["do"]) for offer in scene.offers}
     assert ways[("space-B3",)] == "charge"
     assert ways[("space-D3",)] == "go"
+
+
+def captions(war: War, seat: int) -> list[str]:
+    return [part.caption for part in walk(BOX.show(war.position, seat)) if isinstance(part, Group)]
+
+
+def test_whoever_chooses_first_reads_the_answer_and_who_follows_does_not() -> None:
+    war = War()
+    assert "Total Surveillance · then HU: 1 point or +Troop +Decker" in captions(war, 0)
+    war.takes(1, "event")
+    assert captions(war, 1) == ["Call to Arms"]
+
+
+def test_each_seat_sees_the_actions_of_its_side_in_its_colour() -> None:
+    war = War(first_seat="HU")
+    assert "Call to Arms · then AI: 3 points or sabotage" in captions(war, 0)
+    scene = BOX.show(war.position, 0)
+    assert spaces_of(scene)["space-A3"].colour == "seat-0"
+    assert scene.prompt == "@1 chooses an action."
+
+
+def test_terms_are_shown_to_whoever_names_them() -> None:
+    war = War(mustered=False, name_and_pick=True)
+    assert [len(BOX.show(war.position, seat).offers) for seat in (0, 1)] == [21, 0]
+    assert BOX.show(war.position, 1).prompt == "@0 names the head start of HU."
+    labels = [part.label for part in walk(BOX.show(war.position, 0)) if isinstance(part, Counter)]
+    assert any(label.startswith("HU: 0 victory points") for label in labels)  # nobody plays it yet
+    war.does("name", points=1)
+    scene = BOX.show(war.position, 1)
+    assert mistakes(scene) == []
+    assert scene.prompt == "HU begins with 1 victory point: which side do you play?"
+    assert [offer.touches for offer in scene.offers] == [["pick-AI"], ["pick-HU"]]
 
 
 def test_the_matrix_is_drawn_with_all_its_links() -> None:

@@ -38,6 +38,13 @@ def test_r1_two_players_leave_the_switch_cards_in_the_box() -> None:
     assert SWITCH not in deck
 
 
+def test_r1_two_players_may_leave_the_switch_cards_in_the_deck() -> None:
+    deck = PushTable(2, switches_for_two="discarded").position.deck.facts()
+    assert len(deck) == 120
+    assert deck.count(SWITCH) == 12
+    assert len(PushTable(3, switches_for_two="out").position.deck.facts()) == 120, "only a matter of two"
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_r1_benches_and_banks_begin_empty_and_the_first_seat_begins(seats: int) -> None:
     table = PushTable(seats)
@@ -207,6 +214,20 @@ def test_r6_the_next_turn_starts_without_switch_cards() -> None:
     table.does("stop")
     table.take(1)
     assert table.position.switches == 0
+
+
+def test_r6_between_two_a_switch_card_is_discarded_as_it_comes() -> None:
+    table = PushTable(2, stacks=["red 1", "red 2", "red 3"], switches_for_two="discarded")
+    assert table.flip("switch") == ["@0 flips a switch card, which does nothing for two."]
+    assert table.position.switches == 0
+    assert table.may() == ["flip", "stop"]
+
+
+def test_r6_r12_a_discarded_switch_card_may_be_the_last_of_the_deck() -> None:
+    table = PushTable(2, stacks=["red 1"], deck="switch", switches_for_two="discarded")
+    table.flip("switch")
+    table.take(1)
+    assert table.match.over
 
 
 def takers(table: PushTable) -> list[int]:

@@ -184,12 +184,13 @@ def test_the_own_bench_is_nearest_with_cards_and_totals() -> None:
     assert kinds(scene, "bench-0-blue") == []
 
 
-def test_other_seats_show_counts_and_totals_clockwise_from_the_viewer() -> None:
+def test_other_seats_show_cards_and_totals_clockwise_from_the_viewer() -> None:
     table = PushTable(4, benches=["", "", "", "green 5, green 6"])
     scene = see(table, 1)
     assert [panel.seat for panel in scene.panels if panel.area == "seat"] == [2, 3, 0]
-    assert value(scene, "bench-3-green") == 11
-    assert part(scene, "bench-3-green").caption == "×2"
+    assert kinds(scene, "bench-3-green") == ["green-5", "green-6"]
+    assert group(scene, "bench-3-green").caption == "11"
+    assert group(scene, "bench-3-green").label == "@3 has 2 green cards worth 11"
     assert not has(scene, "bench-3-red")
     assert [panel.caption for panel in scene.panels if panel.area == "seat"] == [
         "0 points",
@@ -247,6 +248,7 @@ def test_cards_left_by_colour_can_be_switched_off() -> None:
     assert value(shown, "left-roll") == 17
     assert value(shown, "left-switch") == 12
     assert not has(see(PushTable(2)), "left-switch")
+    assert value(see(PushTable(2, switches_for_two="discarded")), "left-switch") == 12
     assert not has(see(PushTable(deck_aid=False)), "left")
 
 

@@ -2,7 +2,7 @@
 
 from tablewright.games.toroball import BOX
 from tablewright.games.toroball.field import Fate, Posture
-from tablewright.games.toroball.pitch import LETTERS, square_name
+from tablewright.games.toroball.pitch import ACROSS, DOWN, LETTERS, WAYS, square_name
 from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.words import NAMES
 from tests.games.sitting import Sitting
@@ -48,11 +48,20 @@ class Arena(Sitting):
         return square_name(where) if where >= 0 else OUT
 
     def runs(self, name: str, *ways: str) -> None:
-        """Picks somebody, unless it is that one's turn already, and runs."""
+        """Picks somebody, unless it is that one's turn already, and runs, square by square."""
         if self.position.mover != self.who(name):
             self.does("pick", who=name)
         for way in ways:
-            self.does("step", way=way)
+            self.steps(way)
+
+    def steps(self, way: str, deals: list[int] | None = None) -> list[str]:
+        """One square, for whoever's turn it is."""
+        return self.does("run", square=self.beyond(way), deals=deals)
+
+    def beyond(self, way: str) -> str:
+        """The next square that way."""
+        here = int(self.position.where[self.position.mover])
+        return square_name(int(here + DOWN[WAYS.index(way)] * 15 + ACROSS[WAYS.index(way)]))
 
     def skips(self, *names: str) -> None:
         """Everybody named skips, in this order."""

@@ -11,6 +11,7 @@ from tests.games.sitting import Sitting
 from tests.games.toroball.sitting import Arena, cell
 
 HERE = Path(__file__).parent
+PITCH = {square_name(n) for n in range(135) if GROUND[n] not in "#ABO"}
 
 
 def named(cells: list[int]) -> str:
@@ -104,13 +105,13 @@ def test_r4_nobody_has_two_turns() -> None:
     assert "the other side" in arena.refuses("pick", who="Vera")
 
 
-def test_r5_one_to_four_squares_one_at_a_time() -> None:
+def test_r5_one_to_four_squares_in_one_run_or_in_several() -> None:
     arena = Arena(paul="F5", cow="N1")
     arena.runs("Paul")
     assert "at least one square" in arena.refuses("stop")
     for count in range(4):
         assert arena.at("Paul") == ("F5", "G5", "G4", "F4")[count]
-        arena.does("step", way=("E", "N", "W", "N")[count])
+        arena.steps(("E", "N", "W", "N")[count])
     assert (arena.at("Paul"), arena.fate("Paul"), arena.seat) == ("F3", "ready", 0)
     assert arena.may() == ["hide", "stop"]
     arena.does("stop")
@@ -120,16 +121,63 @@ def test_r5_one_to_four_squares_one_at_a_time() -> None:
 def test_r5_never_onto_a_character_the_cow_or_the_hiding_spot() -> None:
     arena = Arena(paul="G5", rosa="G4", ugo="G6", cow="F5")
     arena.runs("Paul")
-    assert arena.may() == ["step NE", "step SE", "step SW", "step NW", "agitate", "skip"]
-    assert "Somebody" in arena.refuses("step", way="N")
-    assert "Nobody can enter" in arena.refuses("step", way="E")
-    assert "cow" in arena.refuses("step", way="W")
+    beside = {square_name(n) for n in range(135) if apart(n, cell("G5")) == 1}
+    assert beside & squares(arena) == {"F4", "F6", "H4", "H6"}
+    assert "Somebody" in arena.refuses("run", square=arena.beyond("N"))
+    assert "Nobody can enter" in arena.refuses("run", square=arena.beyond("E"))
+    assert "cow" in arena.refuses("run", square=arena.beyond("W"))
+
+
+def squares(arena: Arena) -> set[str]:
+    """Where whoever's turn it is may run to."""
+    return {action.split()[1] for action in arena.may() if action.startswith("run ")}
+
+
+def test_r5_a_run_is_named_by_its_last_square() -> None:
+    arena = Arena(paul="F9", rosa="N8", theo="N9", cow="N1")
+    arena.runs("Paul")
+    around = {square_name(n) for n in range(135) if 1 <= apart(n, cell("F9")) <= 4}
+    assert squares(arena) == around & PITCH
+    assert arena.does("run", square="G6") == ["Paul runs to G6."]
+    assert arena.position.left == 1
+    assert "Too far: 1 square is left" in arena.refuses("run", square="G4")
+    assert "there already" in arena.refuses("run", square="G6")
+
+
+def test_r5_a_run_goes_the_shortest_way_round_whoever_stands_in_it() -> None:
+    """Out of the corner there is one way only: by B2 and C3."""
+    arena = Arena(paul="B1", vera="C1", rosa="C2", theo="B3", ugo="D2", cow="D3")
+    arena.runs("Paul")
+    assert "E2" not in squares(arena)
+    arena.does("run", square="D4")
+    assert arena.position.left == 1
+
+
+def test_r5_nobody_runs_over_a_bottle_without_saying_so() -> None:
+    """Behind the bottle on D8 the way is longer; to the bottle itself one can run."""
+    arena = Arena(paul="C9", rosa="H9", theo="D9", cow="C7", options={"run": 2})
+    arena.runs("Paul")
+    assert "D8" in squares(arena)
+    assert "E8" not in squares(arena)
+    arena = Arena(paul="C9", rosa="H9", theo="D9", cow="C7", options={"run": 2, "sangria": False})
+    arena.runs("Paul")
+    assert "E8" in squares(arena)
+
+
+def test_r5_going_round_on_purpose_takes_several_runs() -> None:
+    arena = Arena(paul="G2", cow="N9")
+    arena.runs("Paul")
+    arena.does("run", square="G1")
+    arena.does("run", square="G2")
+    assert (arena.at("Paul"), arena.position.left) == ("G2", 2)
+    arena.does("stop")
+    assert arena.fate("Paul") == "moved"
 
 
 def test_r5_the_fence_and_the_goals_are_no_way() -> None:
     arena = Arena(paul="B5", theo="C9")
     arena.runs("Paul")
-    assert "fence" in arena.refuses("step", way="W")
+    assert "fence" in arena.refuses("run", square=arena.beyond("W"))
 
 
 def test_r5_the_option_run() -> None:
@@ -141,20 +189,20 @@ def test_r5_the_option_run() -> None:
 def test_r6_kick_and_agitate_once_each_on_the_way() -> None:
     arena = Arena(paul="F5", cow="E5", ball="F5")
     arena.runs("Paul")
-    assert {"kick short", "kick long", "agitate"} <= set(arena.may())
+    assert {"take aim", "agitate"} <= set(arena.may())
     arena.does("agitate")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="F2", deals=[0])
-    assert not {"kick short", "agitate"} & set(arena.may())
+    assert not {"take aim", "agitate"} & set(arena.may())
     assert "Once a move" in arena.refuses("agitate")
     arena.position.ball = cell("F5")
-    assert "Only one kick" in arena.refuses("kick", reach="short")
+    assert "Only one kick" in arena.refuses("take aim")
 
 
 def test_r6_a_kick_without_a_step_is_no_move() -> None:
     arena = Arena(paul="G8", ball="G8")
     arena.runs("Paul")
-    arena.does("kick", reach="long")
+    arena.does("take aim")
     arena.does("aim", square="L8", deals=[0])
     assert "stop" not in arena.may()
     assert "skip" not in arena.may()
@@ -163,8 +211,8 @@ def test_r6_a_kick_without_a_step_is_no_move() -> None:
 def test_r6_who_cannot_move_may_stop_where_he_is() -> None:
     arena = Arena(paul="B1", theo="B2", rosa="C1", vera="C2", ball="B1")
     arena.runs("Paul")
-    assert arena.may() == ["kick short", "kick long", "skip"]
-    arena.does("kick", reach="long")
+    assert arena.may() == ["take aim", "skip"]
+    arena.does("take aim")
     arena.does("aim", square="G1", deals=[0])
     assert arena.may() == ["stop"]
     arena.does("stop")
@@ -175,7 +223,7 @@ def test_r6_r7_perch_only_at_the_end_of_a_move() -> None:
     arena = Arena(paul="G1")
     arena.runs("Paul")
     assert "perch" not in arena.may()
-    arena.does("step", way="E")
+    arena.steps("E")
     arena.does("perch")
     assert (arena.posture("Paul"), arena.fate("Paul"), arena.seat) == ("perched", "skipped", 1)
 
@@ -189,9 +237,20 @@ def test_r7_only_the_edge_is_for_perching(square: str, way: str, edge: bool) -> 
     assert ("perch" in arena.may()) == edge
 
 
+@pytest.mark.parametrize("arrow", ["B4", "B5", "B6", "N4", "N5", "N6"])
+def test_r7_an_arrow_is_edge_too(arrow: str) -> None:
+    arena = Arena(paul="C5" if arrow[0] == "B" else "M5", theo="D9", yann="L9", cow="H1")
+    arena.runs("Paul")
+    arena.does("run", square=arrow)
+    arena.does("perch")
+    assert arena.posture("Paul") == "perched"
+
+
 def test_r7_hide_on_a_barrier() -> None:
     arena = Arena(paul="E3")
-    arena.runs("Paul", "E")
+    arena.runs("Paul")
+    assert "Move first, then hide" in arena.refuses("hide")
+    arena.steps("E")
     arena.does("hide")
     assert (arena.posture("Paul"), arena.fate("Paul")) == ("hidden", "skipped")
 
@@ -228,7 +287,7 @@ def test_r7_behind_the_spot_one_is_seen_again_when_the_cow_comes_round() -> None
     arena = Arena(cow="E5", rosa="I5", yann="K1")
     arena.position.posture[arena.who("Rosa")] = 2
     arena.only_left("Yann")
-    arena.does("step", way="S")
+    arena.steps("S")
     arena.does("stop", deals=[1])  # a 2 and agitation 2: four squares
     while arena.position.phase == 5:
         arena.does("lead", way=arena.may()[0].split()[1])
@@ -261,7 +320,7 @@ def test_r8_who_does_not_move_has_skipped() -> None:
 def test_r9_the_squares_left_are_doubled_and_walked_in_a_scattered_direction() -> None:
     arena = Arena(rosa="B8")
     arena.runs("Rosa", "E")
-    said = arena.does("step", way="E", deals=[2])  # into D8 with 2 left, southeast
+    said = arena.steps("E", deals=[2])  # into D8 with 2 left, southeast
     assert said[2] == "Rosa staggers SE for 4 squares."
     assert arena.at("Rosa") == "H6"  # the drawn example
     assert [line.split()[-1] for line in said if "reels" in line] == ["E9.", "F8.", "G7.", "H6."]
@@ -277,15 +336,15 @@ def test_r9_one_drink_a_move_and_the_bottle_stays() -> None:
     arena = Arena(paul="C2", ugo="G9", cow="C3", vera="C1")
     arena.runs("Paul")
     arena.does("agitate")
-    said = arena.does("step", way="E", deals=[1])  # 6 squares left: 12 to the east, there and back over L2
+    said = arena.steps("E", deals=[1])  # 6 squares left: 12 to the east, there and back over L2
     assert (arena.at("Paul"), said.count("Paul drinks.")) == ("L2", 1)
     arena.runs("Vera")
-    assert "Vera drinks." in arena.does("step", way="SE", deals=[1])
+    assert "Vera drinks." in arena.steps("SE", deals=[1])
 
 
 def test_r9_stopping_before_an_obstacle() -> None:
     arena = Arena(rosa="C8", ugo="G8")
-    said = arena.does("pick", who="Rosa") + arena.does("step", way="E", deals=[1])  # D8, east, 6 squares
+    said = arena.does("pick", who="Rosa") + arena.steps("E", deals=[1])  # D8, east, 6 squares
     assert arena.at("Rosa") == "F8"
     assert "Something is in the way: Rosa stops." in said
 
@@ -293,7 +352,7 @@ def test_r9_stopping_before_an_obstacle() -> None:
 def test_r9_on_the_last_square_a_drink_leads_nowhere() -> None:
     arena = Arena(rosa="G8")
     arena.runs("Rosa", "N", "W", "SW")
-    arena.does("step", way="W")
+    arena.steps("W")
     assert arena.at("Rosa") == "D8"
     assert arena.fate("Rosa") == "moved"
 
@@ -307,22 +366,13 @@ def test_r9_the_bottles_can_be_put_away() -> None:
 # Kicks
 
 
-def test_r10_three_to_six_squares_away() -> None:
-    arena = Arena(paul="F5", ball="F5", cow="N9")
-    arena.runs("Paul")
-    arena.does("kick", reach="short")
-    short = {action.split()[1] for action in arena.may()}
-    assert {apart(cell("F5"), cell(square)) for square in short} == {3, 4}
-    assert "A short kick" in arena.refuses("aim", square="L5")
-
-
-def test_r10_a_long_kick_and_no_goal_square() -> None:
+def test_r10_three_to_six_squares_away_and_no_goal_square() -> None:
     arena = Arena(paul="J5", ball="J5", cow="N9")
     arena.runs("Paul")
-    arena.does("kick", reach="long")
-    squares = {action.split()[1] for action in arena.may()}
-    assert {apart(cell("J5"), cell(square)) for square in squares} == {5, 6}
-    assert not squares & {"O4", "O5", "O6"}
+    arena.does("take aim")
+    aims = {action.split()[1] for action in arena.may()}
+    assert {apart(cell("J5"), cell(square)) for square in aims} == {3, 4, 5, 6}
+    assert not aims & {"O4", "O5", "O6"}
 
 
 @pytest.mark.parametrize("ball", ["B1", "E5", "G5", "H9", "N5"])
@@ -330,32 +380,46 @@ def test_r10_every_square_in_range_but_the_spot_can_be_aimed_at(ball: str) -> No
     wanted = {
         square_name(n) for n in range(135) if GROUND[n] not in "#ABO" and 3 <= apart(n, cell(ball)) <= 6
     }
-    found: set[str] = set()
-    for reach in ("short", "long"):
-        arena = Arena(paul=ball, ball=ball, cow="C9", yann="N9", theo="D9")
-        arena.runs("Paul")
-        arena.does("kick", reach=reach)
-        found |= {action.split()[1] for action in arena.may()}
-        assert len(arena.may()) <= 60
-    assert found == wanted
+    arena = Arena(paul=ball, ball=ball, cow="C9", yann="N9", theo="D9")
+    arena.runs("Paul")
+    arena.does("take aim")
+    assert {action.split()[1] for action in arena.may()} == wanted
+
+
+@pytest.mark.parametrize(
+    ("square", "reason"),
+    [
+        ("H5", "The central hiding spot lets no ball in"),
+        ("O5", "into a goal the ball can only scatter"),
+        ("L5", "A kick goes 3 to 6 squares"),
+        ("C5", "A kick goes 3 to 6 squares"),
+    ],
+)
+def test_r10_why_a_square_cannot_be_aimed_at(square: str, reason: str) -> None:
+    arena = Arena(paul="K5", ball="K5", cow="C9", theo="B9")
+    arena.runs("Paul")
+    arena.does("take aim")
+    assert reason in arena.refuses("aim", square=square)
 
 
 def test_r10_only_from_the_ball_and_the_kicker_may_move_on() -> None:
     arena = Arena(paul="F5", ball="G4", cow="C9")
     arena.runs("Paul")
-    assert "does not lie here" in arena.refuses("kick", reach="short")
-    arena.does("step", way="NE")
-    arena.does("kick", reach="long")
+    assert "does not lie here" in arena.refuses("take aim")
+    assert "does not lie here" in arena.refuses("aim", square="L4")
+    arena.steps("NE")
+    arena.does("take aim")
     arena.does("aim", square="L4", deals=[1])
     assert (arena.at("ball"), arena.position.left) == ("M4", 3)
-    arena.does("step", way="N")
+    arena.steps("N")
     assert arena.at("Paul") == "G3"
 
 
 def test_r10_the_option_kick() -> None:
     arena = Arena(paul="F5", ball="F5", cow="C9", options={"kick": 4})
     arena.runs("Paul")
-    assert "kick long" not in arena.may()
+    arena.does("take aim")
+    assert {apart(cell("F5"), cell(action.split()[1])) for action in arena.may()} == {3, 4}
 
 
 @pytest.mark.parametrize(
@@ -366,7 +430,7 @@ def test_r11_the_first_character_on_the_line_stops_the_ball(blocker: str, square
     arena = Arena(paul="F5", ball="F5", cow="C9")
     arena.position.where[arena.who(blocker)] = cell(square)
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     said = arena.does("aim", square="J7", deals=[1])
     assert said[1] == f"{blocker} is in the way: the ball stops on {square}."
     assert arena.at("ball") == square_name(cell(square) + 1)  # it scatters east from there
@@ -375,18 +439,18 @@ def test_r11_the_first_character_on_the_line_stops_the_ball(blocker: str, square
 def test_r11_of_two_the_nearer_one() -> None:
     arena = Arena(paul="F4", ball="F4", cow="C9", vera="I4", yann="K4")
     arena.runs("Paul")
-    arena.does("kick", reach="long")
+    arena.does("take aim")
     assert "Vera is in the way" in arena.does("aim", square="L4", deals=[1])[1]
 
 
 def test_r11_the_cow_and_the_spot_stop_it_too() -> None:
     arena = Arena(paul="F4", ball="F4", cow="I4")
     arena.runs("Paul")
-    arena.does("kick", reach="long")
+    arena.does("take aim")
     assert "The cow is in the way" in arena.does("aim", square="L4", deals=[1])[1]
     arena = Arena(paul="F5", ball="F5", cow="C9")
     arena.runs("Paul")
-    arena.does("kick", reach="long")
+    arena.does("take aim")
     assert "The shelter is in the way" in arena.does("aim", square="L5", deals=[1])[1]
     assert arena.at("ball") == "I5"
 
@@ -394,7 +458,7 @@ def test_r11_the_cow_and_the_spot_stop_it_too() -> None:
 def test_r11_a_corner_and_a_barrier_stop_nothing() -> None:
     arena = Arena(paul="D1", ball="D1", cow="C9", rosa="E1", vera="D2", theo="D9")
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     assert len(arena.does("aim", square="G4", deals=[1])) == 2  # over the barrier on F3
     assert arena.at("ball") == "H4"
 
@@ -406,7 +470,7 @@ def test_r11_a_corner_and_a_barrier_stop_nothing() -> None:
 def test_r12_the_compass(die: int, lands: str) -> None:
     arena = Arena(paul="F4", ball="F4", cow="C9")
     arena.runs("Paul")
-    arena.does("kick", reach="long")
+    arena.does("take aim")
     arena.does("aim", square="K4", deals=[die - 1])
     assert arena.at("ball") == lands
 
@@ -424,7 +488,7 @@ def test_r12_the_compass(die: int, lands: str) -> None:
 def test_r12_the_wall_reverses_what_faces_it(target: str, die: int, lands: str) -> None:
     arena = Arena(paul="J4", ball="J4", cow="C9", yann="L9", ugo="F9")
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square=target, deals=[die - 1])
     assert arena.at("ball") == lands
 
@@ -432,12 +496,12 @@ def test_r12_the_wall_reverses_what_faces_it(target: str, die: int, lands: str) 
 def test_r12_the_ball_never_lies_on_the_spot_but_may_lie_under_others() -> None:
     arena = Arena(paul="J5", ball="J5", cow="G1", rosa="F4")
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="G4", deals=[2])  # southeast would be the spot
     assert arena.at("ball") == "G4"
     arena = Arena(paul="J5", ball="J5", cow="C9", rosa="F4")
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="G4", deals=[4])
     assert arena.at("ball") == "F4"
 
@@ -447,7 +511,7 @@ def test_r13_from_an_arrow_into_a_goal_square(arrow: str, scoring: set[int]) -> 
     for die in range(1, 7):
         arena = Arena(paul="K5", ball="K5", cow="C9", yann="N9")
         arena.runs("Paul")
-        arena.does("kick", reach="short")
+        arena.does("take aim")
         arena.does("aim", square=arrow, deals=[die - 1])
         assert arena.goals() == ([1, 0] if die in scoring else [0, 0])
 
@@ -455,7 +519,7 @@ def test_r13_from_an_arrow_into_a_goal_square(arrow: str, scoring: set[int]) -> 
 def test_r13_whoever_kicks_the_side_of_the_other_goal_scores() -> None:
     arena = Arena(paul="E5", ball="E5", cow="N9", theo="C9")
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     said = arena.does("aim", square="B5", deals=[4])
     assert said[1] == "The ball scatters W into the goal. @1 scores: 1."
     assert arena.goals() == [0, 1]
@@ -465,7 +529,7 @@ def test_r13_a_keeper_on_the_arrow_can_be_beaten() -> None:
     """The ball stops at the character on the line and scatters from there: an arrow is an arrow."""
     arena = Arena(paul="K5", ball="K5", cow="C9")  # Yann stands on N5
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="N5", deals=[1])
     assert arena.goals() == [1, 0]
 
@@ -474,7 +538,7 @@ def scored(agitation: int = 2) -> Arena:
     arena = Arena(paul="K5", ball="K5", cow="C9", yann="N9", vera="out")
     arena.position.agitation = agitation
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="N5", deals=[1])
     return arena
 
@@ -506,7 +570,7 @@ def test_r1_two_goals_win() -> None:
     arena = Arena(paul="K5", ball="K5", cow="C9", yann="N9")
     arena.position.goals[0] = 1
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     said = arena.does("aim", square="N5", deals=[1])
     assert said[-1] == "@0 has won the match."
     assert arena.match.over
@@ -518,9 +582,17 @@ def test_r15_agitation_rises_by_one_and_gives_three_more_squares() -> None:
     arena = Arena(paul="G4", cow="E5")
     arena.runs("Paul")
     assert "not next to you" in arena.refuses("agitate")
-    arena.does("step", way="W")
+    arena.steps("W")
     arena.does("agitate")
     assert (arena.position.agitation, arena.position.left) == (3, 6)
+
+
+def test_r15_who_is_next_to_her_need_not_have_moved_but_must_move_then() -> None:
+    arena = Arena(paul="F4", cow="E5")
+    arena.runs("Paul")
+    arena.does("agitate")
+    assert (arena.position.agitation, arena.position.left) == (3, 7)
+    assert not {"skip", "stop"} & set(arena.may())
 
 
 def test_r15_six_at_most() -> None:

@@ -22,7 +22,7 @@ def test_r16_who_perched_or_hid_after_moving_is_ignored() -> None:
     arena = Arena(paul="H2", ugo="M9", cow="C5")
     arena.moved("Ugo")
     arena.only_left_keeping("Paul")
-    arena.does("step", way="N")
+    arena.steps("N")
     said = arena.does("perch", deals=[0])
     assert said[1] == "The cow charges at Ugo: 1+2 squares, led by @0."
 
@@ -134,6 +134,7 @@ def test_r17_of_several_others_who_leads_her_chooses() -> None:
     arena.only_left_keeping("Yann")
     arena.cow_phase(1)
     assert (arena.seat, arena.may()) == (1, ["nudge Rosa", "nudge Ugo"])
+    assert "next to her" in arena.refuses("nudge", who="Yann")
     arena.does("nudge", who="Rosa")
     assert [arena.at(name) for name in ("Paul", "Rosa", "Ugo")] == ["M9", "out", "F5"]
 
@@ -241,7 +242,7 @@ def test_r20_who_is_perched_and_touched_must_be_moved_first() -> None:
     arena = touched()
     assert arena.position.mover == arena.who("Rosa")  # nobody else can be picked
     assert "must move" in arena.refuses("skip")
-    arena.does("step", way="E")
+    arena.steps("E")
     arena.does("perch")
     arena.skips("Vera")
     assert arena.may() == ["pick Paul", "pick Theo"]
@@ -278,7 +279,7 @@ def test_r21_if_both_have_nobody_neither_concedes() -> None:
     arena = Arena(paul="H1", rosa="out", theo="F3", ugo="out", vera="out", yann="M2")
     arena.perch("Paul", "Theo")
     arena.only_left("Yann")
-    arena.does("step", way="NE")
+    arena.steps("NE")
     arena.does("perch", deals=[5])
     assert arena.goals() == [0, 0]
 
@@ -321,7 +322,7 @@ def test_r22_a_goal_in_the_last_round_counts() -> None:
     arena = Arena(paul="K5", ball="K5", cow="C9", yann="N9", options={"rounds": 5})
     arena.position.rounds = 5
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="N5", deals=[1])
     assert arena.match.over
     assert arena.position.outcome().ranks == [1, 2]
@@ -330,6 +331,6 @@ def test_r22_a_goal_in_the_last_round_counts() -> None:
 def test_r1_the_option_goals() -> None:
     arena = Arena(paul="K5", ball="K5", cow="C9", yann="N9", options={"goals": 1})
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     arena.does("aim", square="N5", deals=[1])
     assert arena.match.over

@@ -43,10 +43,10 @@ def test_pieces_and_squares_themselves_are_touched() -> None:
     assert touches(arena)["pick Paul"] == ["who-Paul"]
     arena.runs("Paul")
     found = touches(arena)
-    assert found["step NE"] == ["square-G3"]
+    assert found["run H2"] == ["square-H2"]
     assert found["agitate"] == ["cow"]
-    assert found["kick short"] == ["kick-short"]
-    arena.does("kick", reach="short")
+    assert found["take aim"] == ["kick"]
+    arena.does("take aim")
     assert touches(arena)["aim J4"] == ["square-J4"]
 
 
@@ -58,7 +58,7 @@ def test_the_squares_in_reach_are_shown_before_anything_is_touched() -> None:
     assert "square-F5" in near
     assert "square-F4" not in near
     assert {space(shown, name).colour for name in ("F5", "J9")} == {"reach"}
-    arena.does("step", way="N")
+    arena.steps("N")
     assert space(scene(arena), "F4").label.endswith("sand")
     assert space(scene(arena), "F5").label.endswith("within reach")
 
@@ -73,20 +73,49 @@ def test_a_bottle_in_reach_is_a_warning_and_nobody_can_tell_what_lies_beyond() -
 
 
 def after_step(arena: Arena) -> Scene:
-    arena.does("step", way="E")
+    arena.steps("E")
     return scene(arena)
 
 
 def test_a_kick_shows_its_odds_and_what_is_in_the_way() -> None:
     arena = Arena(paul="K5", ball="K5", cow="C9", yann="N9", vera="L6")
     arena.runs("Paul")
-    arena.does("kick", reach="short")
+    arena.does("take aim")
     shown = scene(arena)
     labels = {offer.touches[0]: offer.label for offer in shown.offers}
     assert labels["square-N5"] == "Aim at N5: a goal in 3 of 6"
     assert space(shown, "N5").mark == "good"
-    assert labels["square-N8"] == "Aim at N8: Vera is in the way"
+    assert labels["square-N8"] == "Aim at N8: Vera is in the way on L6"
     assert space(shown, "N8").mark == "dim"
+
+
+def test_a_keeper_on_an_arrow_is_in_the_way_and_the_odds_are_the_same() -> None:
+    arena = Arena(paul="K5", ball="K5", cow="C9", yann="N5")
+    arena.runs("Paul")
+    arena.does("take aim")
+    shown = scene(arena)
+    labels = {offer.touches[0]: offer.label for offer in shown.offers}
+    assert labels["square-N5"] == "Aim at N5: Yann is in the way on N5, a goal in 3 of 6"
+    assert space(shown, "N5").mark == "good"
+
+
+def test_a_kick_at_the_own_goal_is_a_warning() -> None:
+    arena = Arena(paul="E5", ball="E5", cow="N9", theo="C9")
+    arena.runs("Paul")
+    arena.does("take aim")
+    shown = scene(arena)
+    labels = {offer.touches[0]: offer.label for offer in shown.offers}
+    assert labels["square-B5"] == "Aim at B5: an own goal in 3 of 6"
+    assert space(shown, "B5").mark == "bad"
+
+
+def test_every_green_square_can_be_touched() -> None:
+    arena = Arena(paul="F9", cow="N9", ball="K5")
+    arena.runs("Paul")
+    shown = scene(arena)
+    near = {one.id for one in grid(shown).spaces if one.colour == "reach"}
+    assert "square-F5" in near
+    assert near < {touched for offer in shown.offers for touched in offer.touches}
 
 
 def test_the_way_of_the_cow_is_drawn_and_every_step_of_hers_is_a_beat() -> None:
@@ -126,7 +155,7 @@ def test_buttons_are_there_only_for_what_can_be_done() -> None:
     arena = Arena(paul="G2", cow="N9")
     arena.runs("Paul")
     assert [part.id for part in walk(scene(arena)) if isinstance(part, Button)] == ["skip"]
-    arena.does("step", way="N")
+    arena.steps("N")
     assert [part.id for part in walk(scene(arena)) if isinstance(part, Button)] == ["perch", "stop"]
     assert [part.id for part in walk(scene(arena, 1)) if isinstance(part, Button)] == []
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from tablewright.core.bag import bag_of
 from tablewright.games.trip_and_run import BOX
 from tablewright.games.trip_and_run.deck import ALL, SYMBOL_NAMES
-from tablewright.games.trip_and_run.rules import TripAndRun
+from tablewright.games.trip_and_run.rules import Phase, TripAndRun
 from tests.games.sitting import Sitting
 
 
@@ -38,7 +38,7 @@ class Race(Sitting):
         options: dict[str, object] | None = None,
     ) -> None:
         seats = len(meeples)
-        super().__init__(BOX, seats, options or {}, dealt=[*range(seats + 1), 0])
+        super().__init__(BOX, seats, {"head_start": "none"} | (options or {}), dealt=[*range(seats + 1), 0])
         for player, squares in zip(self.position.players, meeples, strict=True):
             player.squares = vec[i64](list(squares))
         held = [cards(names) for names in hands] + [[] for _ in range(seats - len(hands))]
@@ -59,17 +59,22 @@ class Race(Sitting):
         """What turns up while so many cards are drawn."""
         return [int(self.position.deck.cards[i]) for i in range(count)]
 
-    def trip(self, square: int, names: str, *, and_draw: int = 0) -> list[str]:
+    def trip(self, square: int, names: str) -> list[str]:
+        """Plays these cards, as far as there is a choice; what is clear is played by itself."""
         said = self.does("trip", square=square)
-        dealt = cards(names)
-        for number in dealt[:-1]:
-            said += self.does("play", card=number)
-        return said + self.does("play", card=dealt[-1], deals=self.draws(and_draw))
+        for number in cards(names):
+            if self.position.phase == Phase.TRIPPING and number in self.hand(self.seat):
+                said += self.does("play", card=number)
+        return said
 
     def run(self, names: str, *, and_draw: int = 0) -> list[str]:
-        dealt = cards(names)
-        said = self.does("run", back=ALL[dealt[0]][2])
-        for number in dealt:
+        """Runs with these cards: at once, if they are all with that back."""
+        chosen = cards(names)
+        back = ALL[chosen[0]][2]
+        if len(chosen) == self.position.players[self.seat].with_back(back):
+            return self.does("run_all", back=back, deals=self.draws(and_draw))
+        said = self.does("run", back=back)
+        for number in chosen:
             said += self.does("play", card=number)
         return said + self.does("go", deals=self.draws(and_draw))
 

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tablewright.core.bag import bag_of
 from tablewright.games.trip_and_run import BOX
 from tablewright.games.trip_and_run.deck import ALL, SYMBOL_NAMES, can_trip_on, symbols_on
+from tablewright.games.trip_and_run.rules import TripAndRun
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.sitting import Sitting
 from tests.games.trip_and_run.sitting import Race, card, cards
@@ -81,14 +83,33 @@ def test_r1_the_144_cards() -> None:
 
 
 @pytest.mark.parametrize(("seats", "meeples"), [(2, 3), (3, 2), (4, 1), (5, 1), (6, 1)])
-def test_r1_r2_meeples_start_on_0_and_everybody_has_a_card(seats: int, meeples: int) -> None:
+def test_r1_r2_without_head_starts_meeples_start_on_0_and_everybody_has_a_card(
+    seats: int, meeples: int
+) -> None:
     race = Race(*[[0] * meeples] * seats)
-    begun = Sitting(BOX, seats, {}, dealt=[*range(seats + 1), seats - 1])
+    begun = Sitting(BOX, seats, {"head_start": "none"}, dealt=[*range(seats + 1), seats - 1])
     assert begun.seat == seats - 1, "a lot decides who begins"
     position = begun.match.position
     assert [len(player.squares) for player in position.players] == [meeples] * seats  # type: ignore[attr-defined]
     assert [player.hand.facts() for player in position.players] == [[n] for n in range(seats)]  # type: ignore[attr-defined]
     assert race.squares(seats - 1) == [0] * meeples
+
+
+@pytest.mark.parametrize(
+    ("seats", "ahead"), [(2, [0, 12]), (3, [0, 8, 16]), (4, [0, 6, 12, 18]), (6, [0, 6, 12, 18, 24, 30])]
+)
+def test_r2_who_begins_later_starts_ahead(seats: int, ahead: list[int]) -> None:
+    """The last seat begins, so the first is the second in turn order."""
+    begun = Sitting(BOX, seats, {}, dealt=[*range(seats + 1), seats - 1])
+    position = begun.match.position
+    assert isinstance(position, TripAndRun)
+    starts = [set(position.players[(seats - 1 + place) % seats].squares) for place in range(seats)]
+    assert starts == [{square} for square in ahead], "every meeple of a player"
+    events = BOX.words.events
+    told = [
+        events[beat.announcement.event].fill(beat.announcement.values) for beat in begun.match.setup.beats
+    ]
+    assert f"The meeples of @0 start on {ahead[1]}." in told
 
 
 def test_r2_turns_go_clockwise() -> None:
@@ -106,9 +127,9 @@ def test_r2_turns_go_clockwise() -> None:
 
 def test_r3_trips_then_a_run_then_moves() -> None:
     race = Race([0] * 3, [2, 9, 0], hands=["circle 1 5, circle 2 5, cross 2 5"])
-    assert race.may() == ["trip 2", "run 5", "done"]
+    assert race.may() == ["trip 2", "run_all 5", "run 5", "done"]
     race.trip(2, "circle 1 5")
-    assert race.may() == ["run 5", "done"]
+    assert race.may() == ["run_all 5", "run 5", "done"]
     race.run("circle 2 5")
     assert set(race.may()) == {"move 1 1", "move 1 5", "rest"}
     assert "Cards are played before the moves" in race.refuses("run", back=5)
@@ -131,17 +152,43 @@ def test_r3_no_run_is_needed_after_a_trip() -> None:
 
 
 def test_r4_what_is_begun_can_be_taken_back_and_nobody_sees_it() -> None:
-    race = Race([0] * 3, [6, 0, 0], hands=["circle 1 5, triangle 3 1"])
+    race = Race([0] * 3, [6, 0, 0], hands=["circle 1 5, circle 2 5, triangle 3 1"])
     before = BOX.show(race.position.seen_by(1), 1)
     race.does("trip", square=6)
-    race.does("play", card=card("circle 1 5"))
+    assert race.may() == [f"play {number}" for number in cards("circle 1 5, circle 2 5")] + ["back_out"]
     assert BOX.show(race.position.seen_by(1), 1) == before
-    assert "First complete what you have begun, or take the cards back" in race.refuses("run", back=1)
+    assert "First complete what you have begun, or take the cards back" in race.refuses("run_all", back=1)
     race.does("back_out")
-    assert race.hand(0) == sorted(cards("circle 1 5, triangle 3 1"))
-    assert race.may() == ["trip 6", "run 1", "run 5", "done"]
+    assert race.hand(0) == sorted(cards("circle 1 5, circle 2 5, triangle 3 1"))
+    assert race.may() == ["trip 6", "run_all 1", "run_all 5", "run 5", "done"]
     race.does("trip", square=6)
     assert "back_out" not in race.may(), "only once in a turn"
+
+
+def test_r4_a_trip_that_can_be_paid_in_one_way_is_made_at_once() -> None:
+    race = Race([0] * 3, [12, 0, 0], hands=["circle 1 1, circle 2 1, triangle 3 1, cross 2 1"])
+    assert "@0 trips everybody on 12 by 6." in race.does("trip", square=12)
+    assert race.hand(0) == cards("cross 2 1")
+
+
+def test_r4_what_is_clear_in_a_trip_is_played_without_asking() -> None:
+    race = Race([0] * 3, [30, 0, 0], hands=["circle 1 1, circle 2 1, triangle 3 1, star 4 1"])
+    race.does("trip", square=30)
+    assert race.may() == [f"play {number}" for number in cards("circle 1 1, circle 2 1")] + ["back_out"]
+    race.does("play", card=card("circle 2 1"))
+    assert [int(number) for number in race.position.shown] == cards("circle 2 1, triangle 3 1, star 4 1")
+
+
+def test_r4_cards_that_look_alike_are_no_question() -> None:
+    twins = next([a, b] for a in range(144) for b in range(a + 1, 144) if ALL[a] == ALL[b])
+    assert SYMBOL_NAMES[ALL[twins[0]][0]] == "circle"
+    race = Race([0] * 3, [6, 0, 0])
+    race.position.players[0].hand = bag_of([*twins, *cards("triangle 3 1, triangle 4 1")])
+    race.does("trip", square=6)
+    assert [int(number) for number in race.position.picked] == twins[:1]
+    assert set(race.may()) == {f"play {number}" for number in cards("triangle 3 1, triangle 4 1")} | {
+        "back_out"
+    }
 
 
 def test_r4_a_run_can_be_taken_back_too() -> None:
@@ -173,7 +220,7 @@ def test_r5_the_trip_takes_just_the_cards_of_the_square() -> None:
 
 def test_r5_nobody_is_tripped_on_the_start_1_and_100() -> None:
     race = Race([0] * 3, [0, 1, 100], hands=["circle 1 1"])
-    assert race.may() == ["run 1", "done"]
+    assert race.may() == ["run_all 1", "done"]
     for square in (0, 1, 100):
         assert not can_trip_on(square)
         assert "Nobody can be tripped" in race.refuses("trip", square=square)
@@ -229,6 +276,19 @@ def test_r7_a_run_is_cards_of_one_back() -> None:
     assert "@0 runs with 2 cards of back 5: 10." in said
     assert race.moves() == [10]
     assert race.hand(0) == cards("circle 3 1")
+
+
+def test_r7_all_cards_of_a_back_run_at_once() -> None:
+    race = Race([0] * 3, [0] * 3, hands=["circle 1 5, cross 2 5, circle 3 1"])
+    assert race.may() == ["run_all 1", "run_all 5", "run 5", "done"]
+    assert "@0 runs with 2 cards of back 5: 10." in race.does("run_all", back=5)
+    assert race.hand(0) == cards("circle 3 1")
+
+
+def test_r7_there_is_nothing_to_choose_with_one_card() -> None:
+    race = Race([0] * 3, [0] * 3, hands=["circle 1 5"])
+    assert "there is nothing to choose" in race.refuses("run", back=5)
+    assert "You hold no card with that back" in race.refuses("run_all", back=6)
 
 
 def test_r7_not_all_cards_of_a_back_need_to_run() -> None:

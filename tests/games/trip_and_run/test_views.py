@@ -5,11 +5,12 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from tablewright.bots.hint import name
 from tablewright.check import distinct_views
 from tablewright.core.bag import bag_of
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Card, Counter, Part, Pile, Scene, Space, mistakes, walk
+from tablewright.core.table import Button, Card, Counter, Part, Pile, Scene, Space, mistakes, walk
 from tablewright.games.trip_and_run import BOX
 from tablewright.games.trip_and_run.deck import ALL, SYMBOL_NAMES
 from tablewright.games.trip_and_run.rules import TripAndRun
@@ -133,8 +134,8 @@ def test_a_view_seen_again_is_the_same_view() -> None:
 
 def test_so_many_views_are_different() -> None:
     """It changes when a view shows more, or less, than before."""
-    assert distinct_views(BOX, 2, 1, 8) == 210
-    assert distinct_views(BOX, 3, 1, 4) == 2516
+    assert distinct_views(BOX, 2, 1, 8) == 1327
+    assert distinct_views(BOX, 3, 1, 4) == 2582
 
 
 # The table
@@ -166,6 +167,7 @@ def test_what_can_be_tripped_is_marked_for_whoever_holds_the_cards() -> None:
     assert [square(see(race, seat), 2).mark for seat in (0, 1, SPECTATOR)] == ["threat", "", ""]
     assert "you hold the cards to trip here" in square(see(race), 2).label
     assert square(see(race), 9).mark == ""
+    race = Race([2, 0, 0], [2, 9, 0], hands=["circle 1 5, circle 2 5", "triangle 3 1"])
     race.does("trip", square=2)
     assert square(see(race), 2).mark == "chosen"
     assert square(see(race, 1), 2).mark == "", "nobody else sees what is being put together"
@@ -185,7 +187,18 @@ def test_the_pile_shows_the_back_of_its_top() -> None:
 def test_the_hand_lies_by_backs_and_is_touched_to_run() -> None:
     race = Race([0] * 3, [0] * 3, hands=["circle 1 5, cross 2 5, star 4 1"])
     scene = see(race)
-    assert [offer.touches for offer in scene.offers] == [["back-1"], ["back-5"], ["done"]]
+    assert [offer.touches for offer in scene.offers] == [
+        ["back-1"],
+        ["back-5"],
+        ["back-5", "some"],
+        ["done"],
+    ]
+    assert [offer.label for offer in scene.offers][:3] == [
+        "Run 1 with your card of back 1",
+        "Run 10 with both cards of back 5",
+        "Run with some cards of back 5",
+    ]
+    assert isinstance(part(scene, "some"), Button)
     assert part(scene, "back-5").caption == "2 × 5"
     race.does("run", back=5)
     assert [offer.touches for offer in see(race).offers] == [
@@ -213,12 +226,47 @@ def test_a_move_is_one_touch_unless_two_meeples_could_end_there() -> None:
 
 
 def test_prompts_ask_whose_turn_it_is() -> None:
-    race = Race([0] * 3, [2, 0, 0], hands=["circle 1 5"])
+    race = Race([0] * 3, [2, 0, 0], hands=["circle 1 5, circle 2 5"])
     assert see(race).prompt == "@0, trip somebody, run, or pass"
     assert see(race, 1).prompt == "@0 may trip, run or pass"
     race.does("trip", square=2)
     assert see(race).prompt == "@0, play a circle to trip everybody on 2"
     assert see(race, 1).prompt == "@0 may trip, run or pass"
+
+
+def test_the_pass_that_ends_the_game_is_called_so_and_says_who_wins() -> None:
+    """On the button, in the list of what can be done, in the prompt and in a hint."""
+    race = Race([0], [20], [0], [10], hands=["circle 1 5"] * 4)
+    for _ in range(3):
+        assert part(see(race, race.seat), "done").label == "Pass and draw a card"
+        race.passes()
+    button = part(see(race, 3), "done")
+    assert isinstance(button, Button)
+    assert button.caption == "Pass and end the game"
+    assert see(race, 3).offers[-1].label == "Pass and end the game: @1 wins"
+    assert see(race, 3).prompt == "@3, trip somebody or run; if you pass, the game ends and @1 wins"
+    view = race.position.seen_by(3)
+    assert name(BOX, view, 3, BOX.words.number({"do": "done"})) == "Pass and end the game: @1 wins"
+
+
+def test_a_pass_that_ends_the_game_level_says_who_shares_it() -> None:
+    race = Race([0] * 3, [0] * 3, hands=["circle 1 5"] * 2)
+    race.passes()
+    assert see(race, 1).offers[-1].label == "Pass and end the game: @0 and @1 share the victory"
+
+
+def test_the_last_turn_of_a_round_that_somebody_has_finished_ends_with_a_pass_too() -> None:
+    race = Race([95], [20], [0], [10], hands=["circle 1 5"] * 4, options={"finish": "round"})
+    race.run("circle 1 5")
+    race.move(1, 5, and_draw=2)
+    race.passes()
+    race.passes()
+    assert see(race, 3).offers[-1].label == "Pass and end the game: @0 wins"
+
+
+def test_without_a_pile_a_pass_draws_nothing() -> None:
+    race = Race([0] * 3, [0] * 3, hands=["circle 1 5"], pile=False)
+    assert part(see(race), "done").label == "Pass"
 
 
 # Stories

@@ -6,15 +6,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tablewright import shelf
 from tablewright.books.box import PLACE, book_box, found
 from tablewright.check import check
+from tablewright.cli.games import described, games
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
 from tablewright.core.table import mistakes
 from tablewright.games.way_of_the_shotgun import BOX, FOLDER, THEME
+from tablewright.server.games import game as sent_game
 from tests.books.small import SMALL, changed
 from tests.games.looks import looks
 from tests.games.story import at_random, played
@@ -40,6 +43,22 @@ def test_it_stands_on_the_shelf_as_announced() -> None:
     assert BOX.clauses() == []  # no rules are made up in its name
 
 
+def test_nothing_is_said_of_it_that_nobody_has_published() -> None:
+    """Seats, minutes and weight are not known: neither to the browser nor on the command line."""
+    sent = msgspec.to_builtins(sent_game(BOX))
+    assert {"seats", "minutes", "weight"} & set(sent) == set()
+    assert {"seats", "minutes"} & set(described(BOX)) == set()
+    assert "for one" not in BOX.pitch
+    known = msgspec.to_builtins(sent_game(shelf.find("push")))
+    assert (known["seats"], known["minutes"], known["weight"]) == ((2, 6), 20, "light")
+
+
+def test_the_shelf_on_the_command_line_leaves_its_facts_open(capsys: pytest.CaptureFixture[str]) -> None:
+    games()
+    row = next(line for line in capsys.readouterr().out.splitlines() if line.startswith(BOX.id))
+    assert row.split()[:2] == [BOX.id, "Way"], "after its name comes its title, no number"
+
+
 def test_it_cannot_be_played_and_says_why() -> None:
     with pytest.raises(BadGame, match="cannot be played yet"):
         check(BOX)
@@ -53,8 +72,8 @@ def test_a_book_in_its_folder_makes_it_playable(tmp_path: Path) -> None:
     (folder / "well.yaml").write_text(SMALL, encoding="utf-8")
     box = box_of(folder)
     assert not box.announced
-    assert [option.name for option in box.options] == ["difficulty"]
-    assert box.clauses() == [f"R{number}" for number in range(1, 15)]
+    assert [option.name for option in box.options if option.offered] == ["difficulty"]
+    assert box.clauses() == [f"R{number}" for number in range(1, 16)]
     ends = set()
     for seed in range(40):
         match = played(box, 1, seed, at_random(seed))

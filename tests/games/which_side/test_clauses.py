@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tablewright.core.errors import BadMatch
+from tablewright.core.match import Match, read_match
 from tablewright.games.which_side import BOX
 from tablewright.games.which_side.means import LIST
 from tablewright.games.which_side.rules import Phase
@@ -93,6 +95,36 @@ def test_r6_half_of_the_injured_cannot_act(healthy: int, injured: int, able: int
     assert table.position.left == able
 
 
+@pytest.mark.parametrize(
+    ("healthy", "injured", "goes", "able"),
+    [(4, 0, "", 3), (3, 1, "a healthy", 3), (3, 1, "an injured", 3), (2, 2, "a healthy", 2)],
+)
+def test_r6_whoever_the_employers_jail_does_not_act(healthy: int, injured: int, goes: str, able: int) -> None:
+    table = NewYork(phase=Phase.TAKEOVER, healthy=healthy, injured=injured)
+    table.trouble(police=3)
+    table.does("end_turn", deals=[2])
+    if goes:
+        table.does("jail", who=goes)
+    assert (table.position.left, table.position.phase) == (able, Phase.WORK)
+
+
+def test_r6_two_dice_can_jail_two() -> None:
+    table = NewYork(options={"gauges": "stay"}, phase=Phase.TAKEOVER, strength=2)
+    table.trouble(police=3)
+    table.does("end_turn", deals=[2, 2])
+    assert (table.people(), table.position.left) == ([2, 0, 2], 2)
+
+
+def test_r6_in_matches_of_earlier_rules_the_jailed_acted() -> None:
+    """One is jailed by the die before turn 4, and eight act though seven are free."""
+    saved = read_match((HERE / "matches" / "jailed-and-still-at-work.json").read_bytes())
+    outcome = Match.replayed(BOX, saved).position.outcome()
+    assert (outcome.ranks, outcome.scores, outcome.reason) == ([1], [5], "The commune stands")
+    saved.rules = 2
+    with pytest.raises(BadMatch, match="step 29 cannot be replayed: Everybody who can has acted"):
+        Match.replayed(BOX, saved)
+
+
 def test_r6_the_tenement_lowers_a_gauge_that_is_not_zero() -> None:
     table = NewYork()
     table.trouble(risk=2)
@@ -153,6 +185,31 @@ def test_r8_without_a_choice_nobody_is_asked() -> None:
     assert table.people() == [3, 0, 1]
 
 
+def test_r8_the_healed_and_the_freed_act_from_the_next_turn_on() -> None:
+    table = NewYork(healthy=2, injured=2, prisoners=1, left=3, savings=20)
+    table.does("bonesetter")
+    table.does("lawyers", what="free a prisoner")
+    assert (table.people(), table.position.left) == ([4, 1, 0], 1)
+    table.does("triangle")
+    assert table.position.savings == 20 - 7  # five workers, one injured, the rent
+    table.does("end_turn", deals=[0])
+    assert table.position.left == 5
+
+
+def test_r8_a_gauge_that_runs_over_is_told() -> None:
+    table = NewYork(healthy=1, injured=4)
+    table.trouble(unsanitary=3)
+    said = table.does("newtown")
+    assert said[-2:] == ["Unsanitary runs over; it is now 0.", "A worker is lost."]
+
+
+def test_r8_nobody_is_lost_where_nobody_is_left() -> None:
+    table = NewYork(phase=Phase.TAKEOVER, healthy=0, injured=1, prisoners=2, strength=2)
+    said = table.does("end_turn", deals=[4, 4])
+    assert [text for text in said if "lost" in text] == ["A worker is lost."]
+    assert table.position.outcome().reason == "No worker was left"
+
+
 def test_r8_gauges_may_stay_and_be_longer() -> None:
     table = NewYork(options={"gauges": "stay", "gauge_length": 2})
     table.trouble(risk=2)
@@ -198,8 +255,20 @@ def test_r11_every_missing_dollar_injures() -> None:
 
 def test_r11_where_nobody_can_be_injured_somebody_is_lost() -> None:
     table = NewYork(healthy=1, injured=4, savings=6)  # life costs 10, 2 are missing
-    table.last("triangle")
+    said = table.last("triangle")
     assert table.people() == [0, 3, 0]
+    assert said[-1] == "2 workers are lost."
+
+
+def test_r11_the_injured_and_the_lost_are_told_once_with_their_number() -> None:
+    table = NewYork(healthy=2, injured=0, prisoners=5, savings=0)  # life costs 8, 6 are missing
+    said = table.last("triangle")
+    assert said[2:] == [
+        "$6 cannot be paid.",
+        "2 workers are injured.",
+        "2 workers are lost.",
+        "No worker is left.",
+    ]
 
 
 def test_r12_many_takeovers_or_one() -> None:

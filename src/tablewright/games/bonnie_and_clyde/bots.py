@@ -45,6 +45,11 @@ class BonnieAndClydeInstinct(Instinct):
         safe = 1.0 - 0.18 * float(position.prisons) - 0.05 * float(position.threat)
         return safe * (0.15 + 0.05 * done) + 0.01 * float(position.savings)
 
+    def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
+        assert isinstance(position, BonnieAndClyde)
+        if position.savings == 0:
+            actions.remove(LEAVE)  # without the day's dollar it only loses; other daily actions may earn it
+
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, BonnieAndClyde)
         best: i64 = actions.items[0]
@@ -59,7 +64,7 @@ class BonnieAndClydeInstinct(Instinct):
     def appeal(self, position: BonnieAndClyde, action: i64) -> i64:
         """How much an action invites, in rough points."""
         if action == LEAVE:
-            return 100 if position.savings >= 1 else -100
+            return 100 if position.savings >= 1 else -100  # a playout is not narrowed
         if action == SHOOT:
             return 50 if position.total() == 8 else -10
         if action < HOME:
@@ -100,9 +105,6 @@ class BonnieAndClydeInstinct(Instinct):
         if position.savings == 0:
             return 12
         return 6 if position.savings < 3 else 2
-
-    def slips(self) -> i64:
-        return 15
 
     def horizon(self) -> i64:
         return 6

@@ -127,7 +127,7 @@ class Ending:
 
 # Which place or daily action an action word belongs to: each can be used once a turn (R10, R11).
 SPOT_OF: Final = vec[i64]([0] * HOME + [0, 0, 1, 2, 3, 4, 5, 5, 6, 7, 7, 8, 8, 9])
-FIRST_DAILY: Final[i64] = 4
+PLACE_BITS: Final[i64] = 0b1111  # of the spots that are places
 
 
 @final
@@ -194,10 +194,13 @@ class BonnieAndClyde(Position):
         return self.turns
 
     def key(self) -> i64:
-        """All that decides what can still happen; what the dice showed earlier does not."""
+        """All that decides what can still happen, or how it ended; not what the dice showed earlier."""
         lies: i64 = 0
         if self.phase == Phase.ANSWER:
             lies = self.die * 3 + self.shots
+        spots = self.spots
+        if self.phase != Phase.PLACES:
+            spots &= ~PLACE_BITS  # where Clyde has been no longer matters
         key: i64 = self.savings
         key = key * 3 + self.love
         key = key * 3 + self.boredom
@@ -208,8 +211,9 @@ class BonnieAndClyde(Position):
         key = key * 4 + self.prisons
         key = key * 2 + (1 if self.roy else 0)
         key = key * 6 + self.phase
+        key = key * 4 + self.ending
         key = key * 24 + lies
-        key = key * 1024 + self.spots
+        key = key * 1024 + spots
         key = key * 3 + self.place_cubes
         return key * 3 + self.daily_cubes
 

@@ -1,5 +1,6 @@
 """The postcard of Bonnie and Clyde: a police ledger of gauges, four places, six daily actions."""
 
+from tablewright.core.dealer import SeededDealer
 from tablewright.core.table import (
     AnyPart,
     Button,
@@ -13,6 +14,7 @@ from tablewright.core.table import (
     Token,
     Touch,
 )
+from tablewright.games.bonnie_and_clyde.police import DEADLY, police_deeds, police_table
 from tablewright.games.bonnie_and_clyde.rules import (
     ACCEPT,
     ARMED,
@@ -21,6 +23,7 @@ from tablewright.games.bonnie_and_clyde.rules import (
     HOME,
     HOME_POEM,
     IDLE,
+    LEAVE,
     POEMS,
     PRISONS,
     ROLL,
@@ -29,6 +32,7 @@ from tablewright.games.bonnie_and_clyde.rules import (
     STEAL,
     TOP,
     UNARMED,
+    WORDS,
     WORK_POEM,
     BonnieAndClyde,
     Ending,
@@ -48,7 +52,7 @@ DAILY = (
     ("photo", "Photos", "camera", "$ −2 · Love +2"),
     ("get-ammunition", "Ammunition", "bullet", "$ −1 or Threat +1 · Ammunition +1"),
     ("stick-up", "Stick up", "mask", "Ammunition −1 or Threat +1 · $ +2"),
-    ("leave-town", "Leave town", "road", "together"),
+    ("leave-town", "Leave town", "road", "together, with $1 for the day"),
 )
 SPOTS = PLACES + DAILY
 
@@ -78,23 +82,54 @@ def scene(view: BonnieAndClyde, seat: int) -> Scene:
 
 def touch(view: BonnieAndClyde, seat: int, action: int) -> Touch:
     """The die, a gauge to pay with, a place or a daily action; what has two ways takes two touches."""
-    if action in (ROLL, ACCEPT):
-        return Touch(["police"])
+    if action == ACCEPT:
+        return Touch(["police"], f"Let {view.total()} stand: {deeds_now(view, shot=0)}")
     if action == SHOOT:
-        return Touch(["ammunition"])
+        return Touch(["ammunition"], f"Spend 1 Ammunition, {view.total() - 1}: {deeds_now(view, shot=1)}")
+    if action == ROLL:
+        return Touch(["police"])
     if action < HOME:
         return Touch(["give-up-place" if action == GIVE_UP else "give-up-daily"])
+    return careful(view, action, spot_touches(action))
+
+
+def spot_touches(action: int) -> list[str]:
     if action == IDLE:
-        return Touch(["cubes-daily"])
+        return ["cubes-daily"]
     spot = SPOTS[SPOT_OF[action]][0]
-    return Touch([spot, WITH[action]] if action in WITH else [spot])
+    return [spot, WITH[action]] if action in WITH else [spot]
+
+
+def careful(view: BonnieAndClyde, action: int, ids: list[str]) -> Touch:
+    """What ends the day without its dollar says so, and is never done by one touch."""
+    if not goes_hungry(view, action):
+        return Touch(ids)
+    label = f"{WORDS.sentence(action)}; no $1 is left for the day: you lose"
+    if action == LEAVE:
+        label = "Leave town with nothing: you lose"
+    return Touch(ids if len(ids) > 1 else [*ids, "savings"], label)
+
+
+def goes_hungry(view: BonnieAndClyde, action: int) -> bool:
+    if view.phase != Phase.DAILY or view.daily_cubes > 1:
+        return False
+    evening = view.clone()
+    evening.apply(0, action, SeededDealer(0))  # no dice fall before the next morning
+    return evening.ending == Ending.HUNGRY
+
+
+def deeds_now(view: BonnieAndClyde, *, shot: int) -> str:
+    return police_deeds(view, int(view.total()) - shot, int(view.ammunition) - shot)
 
 
 def prompt(view: BonnieAndClyde) -> str:
     if view.phase == Phase.OVER:
         return view.outcome().reason + "."
     if view.phase == Phase.ANSWER:
-        return f"The police come with {view.total()}. Spend ammunition for 1 less, or let it stand?"
+        deeds = deeds_now(view, shot=0)
+        return f"The police come with {view.total()}: {deeds}. Spend ammunition for 1 less, or let it stand?"
+    if view.phase == Phase.DAILY and view.daily_cubes == 1 and view.savings == 0:
+        return "The last cube, and no dollar for the day: it must bring one, or all is lost."
     return PROMPTS[view.phase]
 
 
@@ -106,7 +141,7 @@ def dice(view: BonnieAndClyde) -> Panel:
         caption=f"police +{modifier}" if modifier else "police",
         text=str(view.die or "?"),
         rolls=view.turns if view.die else 0,
-        mark="bad" if view.phase == Phase.ANSWER and view.total() >= 8 else "",
+        mark="bad" if view.phase == Phase.ANSWER and view.total() >= DEADLY else "",
     )
     roy = Die(
         "roy-die",
@@ -123,9 +158,11 @@ def dice(view: BonnieAndClyde) -> Panel:
         icon="person",
         mark="bad" if view.roy else "dim",
     )
-    return Panel(
-        "day", f"Day {view.turns}", caption=f"Day {view.turns}", parts=[police, roy, husband], area="top"
-    )
+    day = f"Day {view.turns}"
+    parts: list[AnyPart] = [police, roy, husband]
+    if view.phase != Phase.OVER:
+        parts.append(police_table(view))
+    return Panel("day", day, caption=day, parts=parts, area="top", flow="wrap")
 
 
 def couple(view: BonnieAndClyde) -> Panel:

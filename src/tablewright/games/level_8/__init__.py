@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.level_8.bots import Level8Instinct
 from tablewright.games.level_8.rules import OPTIONS, Level8
 from tablewright.games.level_8.table import scene, touch
@@ -43,6 +44,9 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=Level8Instinct(),
+    skills={"easy": Skill(0, slips=90)},  # anything sensible
+    rules_version=2,  # a round that stands still ends
+    also_reads=(1,),
     minutes=45,
     weight="medium",
     folder=Path(__file__).parent,

@@ -3,23 +3,51 @@
 from math import exp
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.level_8.arrange import NEVER, own_arranger
+from tablewright.games.level_8.arrange import ANY, NEVER, own_arranger
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, NUMBERED, SKIP, WILD
-from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
+from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_PARTS, RUN
 from tablewright.games.level_8.player import Player
 from tablewright.games.level_8.rules import Level8
 from tablewright.games.level_8.spread import MOST_SEATS, Phase
-from tablewright.games.level_8.words import ADD, DISCARD, DISPLAY, DRAW, PLACE_SKIP, TAKE
+from tablewright.games.level_8.words import (
+    ADD,
+    ADD_BELOW,
+    COLOUR_AIM,
+    DISCARD,
+    DISPLAY,
+    DRAW,
+    LAY,
+    NUMBER_AIM,
+    PLACE_SKIP,
+    RUN_AIM,
+    TAKE,
+)
 
-SHARP: Final = 1.1  # how much a level ahead tells about who will win
+PLACES: Final[i64] = MOST_SEATS * MOST_PARTS  # where a card could be added
+FEW: Final[i64] = 3  # discards, or places for a wild, that are worth a thought
+ABOUT_AS_LITTLE: Final[i64] = 1  # of what a card is worth keeping
+
+# How well a player stands, in levels, and what a level tells of who will win: fitted to matches
+# that bots played to the end, so that of positions said to be worth 30 % about 30 % are won.
 CHANCES: Final = vec[float]([0.92, 0.66, 0.43, 0.27, 0.16, 0.1, 0.06, 0.04, 0.03, 0.02])  # to display in time
+NEAR_DISPLAY: Final = 3.2  # levels that a sure display is worth,
+NEAR_VICTORY: Final = 0.7  # and more where it wins
+DISPLAYED: Final = 0.45
+NEAR_OUT: Final = 7.7  # levels, divided by two more than the cards still held,
+OUT_WINS: Final = 1.1  # and more where going out wins
+PLACE: Final = 0.115  # levels lost by each player who has a turn before
+SHARP_EARLY: Final = 0.25  # in the first round little is decided,
+SHARP_MIDDLE: Final = 0.17
+SHARP_LATE: Final = 0.78  # and much when somebody is on the last level
+RIVALS: Final = vec[float]([1.0, 1.0, 1.385, 1.145, 1.0, 0.9, 0.827])  # the more players, the more can happen
+NEVER_SURE: Final = 0.06  # of the victory, shared by all whatever happens
 
 
 @final
@@ -29,6 +57,7 @@ class Judgement:
     def __init__(self, position: Level8) -> None:
         self.position: Level8 = position
         self.moment: i64 = moment_of(position)
+        self.sharp: float = sharp(position)
         self.standings: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
         for seat in range(position.seats):
             self.standings[seat] = standing(position, seat)
@@ -40,8 +69,8 @@ class Judgement:
         """The chance to win, as far as the standings tell."""
         total = 0.0
         for other in range(self.position.seats):
-            total += exp(SHARP * (self.standings[other] - self.standings[seat]))
-        return 1.0 / total
+            total += exp(self.sharp * (self.standings[other] - self.standings[seat]))
+        return (1.0 - NEVER_SURE) / total + NEVER_SURE / float(self.position.seats)
 
 
 def moment_of(position: Level8) -> i64:
@@ -70,17 +99,131 @@ class Level8Instinct(Instinct):
     def horizon(self) -> i64:
         return 3
 
+    def slips(self) -> i64:
+        return 90  # an easy bot does anything sensible; searching without habit it would think for long
+
+    def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
+        """Whoever can display does, by the best arrangement; what is begun is completed; wilds are kept."""
+        assert isinstance(position, Level8)
+        if position.phase == Phase.TAKING:
+            narrow_sources(position, actions)
+        elif position.phase == Phase.COMPOSING:
+            keep_only(actions, planned_step(position))
+        elif actions.items[0] == DISPLAY:
+            keep_only(actions, DISPLAY)
+        elif ADD <= actions.items[0] < DISCARD:
+            narrow_additions(position, actions)
+        else:
+            narrow_discards(position, actions)
+
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)
         if position.phase == Phase.TAKING:
             return best_source(position, actions)
         if position.phase == Phase.COMPOSING:
-            return actions.items[dealer.below(actions.count)]
+            return planned_step(position)
         if actions.items[0] == DISPLAY:
             return DISPLAY
         if ADD <= actions.items[0] < DISCARD:
             return actions.items[0]
         return best_discard(position, actions, dealer)
+
+
+# What nobody considers
+
+
+def keep_only(actions: Actions, action: i64) -> None:
+    actions.clear()
+    actions.add(action)
+
+
+def narrow_sources(position: Level8, actions: Actions) -> None:
+    """A wild is taken; no discard is that does not bring the hand on."""
+    player = position.players[position.player]
+    before: i64 = 0 if player.displayed() else lacks(position, position.player, -1)
+    for action in actions.listed():
+        if action != DRAW:
+            card = position.players[action - TAKE].top()
+            if card == WILD:
+                return keep_only(actions, action)
+            if actions.count > 1 and (card == SKIP or not is_useful(position, player, card, before)):
+                actions.remove(action)
+
+
+def narrow_additions(position: Level8, actions: Actions) -> None:
+    """All that fits is added, one card after the other, and wilds last: they may join what others cannot."""
+    card = added_card(actions.items[0])
+    for i in range(actions.count):
+        if actions.items[i] < DISCARD and added_card(actions.items[i]) < card:
+            card = added_card(actions.items[i])
+    kept: i64 = 0
+    for i in range(actions.count):
+        action = actions.items[i]
+        if action < DISCARD and added_card(action) == card and (card != WILD or kept < FEW):
+            actions.items[kept] = action
+            kept += 1
+    actions.count = kept
+
+
+def added_card(action: i64) -> i64:
+    return WILD if action >= ADD_BELOW else (action - ADD) // PLACES
+
+
+def narrow_discards(position: Level8, actions: Actions) -> None:
+    """The card that is missed least, and a few that are missed about as little; a skip before the best."""
+    player = position.players[position.player]
+    skip = best_skip(position, actions)
+    plan(position, player)
+    keeps: vec[i64] = vec[i64]()
+    count: i64 = 0
+    for i in range(actions.count):
+        action = actions.items[i]
+        if DISCARD <= action < PLACE_SKIP:
+            actions.items[count] = action
+            keeps = append(keeps, worth_keeping(position, player, action - DISCARD))
+            count += 1
+    actions.count = count
+    bring_least_forward(actions, keeps)
+    actions.count = 1
+    while actions.count < min(count, FEW) and keeps[actions.count] <= keeps[0] + ABOUT_AS_LITTLE:
+        actions.count += 1
+    if skip >= 0:
+        actions.add(skip)
+
+
+def bring_least_forward(actions: Actions, keeps: vec[i64]) -> None:
+    """Sorts as many actions as are considered to the front of the list."""
+    for place in range(min(FEW, actions.count)):
+        least = place
+        for i in range(place + 1, actions.count):
+            if keeps[i] < keeps[least]:
+                least = i
+        first, keep = actions.items[place], keeps[place]
+        actions.items[place], keeps[place] = actions.items[least], keeps[least]
+        actions.items[least], keeps[least] = first, keep
+
+
+def planned_step(position: Level8) -> i64:
+    """The next step of a display that is put together, as the best arrangement of the rest has it."""
+    level = position.level_of(position.player)
+    index: i64 = len(position.picked) - i64(position.aimed)
+    adviser = own_arranger("advice")
+    adviser.load(position.players[position.player].hand)
+    for part in range(index, len(level.kinds)):
+        if position.aimed and part == index:
+            begun = position.picked[index]
+            laid: i64 = len(begun.cards)
+            aim = begun.aim + laid if begun.kind == RUN else begun.aim
+            adviser.ask(begun.kind, level.sizes[index] - laid, aim)
+        else:
+            adviser.ask(level.kinds[part], level.sizes[part], ANY)
+    adviser.arrange(adviser.wilds)
+    if position.aimed:
+        return LAY + adviser.card_at(0, 0)
+    aim = adviser.best_aims[0]
+    if level.kinds[index] == COLOUR:
+        return COLOUR_AIM + aim
+    return (RUN_AIM if level.kinds[index] == RUN else NUMBER_AIM) + aim - 1
 
 
 def lacks(position: Level8, seat: i64, more: i64) -> i64:
@@ -95,22 +238,25 @@ def lacks(position: Level8, seat: i64, more: i64) -> i64:
 
 
 def standing(position: Level8, seat: i64) -> float:
-    """The level a player may hope for after this round."""
+    """The level, and what may be hoped for in this round."""
     player = position.players[seat]
-    level = float(player.level)
+    places = (seat - position.player + position.seats) % position.seats
+    level = float(player.level) - PLACE * float(places)
     if player.displayed():
-        return level + 1.0 + out_chance(position, seat)
-    return level + CHANCES[min(9, lacks(position, seat, -1))] * 1.2
+        out_wins: bool = player.level + position.bonus > len(position.levels)
+        near = NEAR_OUT + (OUT_WINS if out_wins else 0.0)
+        return level + DISPLAYED + near / float(2 + player.hand.left)
+    near = NEAR_DISPLAY + (NEAR_VICTORY if position.is_last(player.level) else 0.0)
+    return level + near * CHANCES[min(9, lacks(position, seat, -1))]
 
 
-def out_chance(position: Level8, seat: i64) -> float:
-    """How likely a player who has displayed is to go out first."""
-    own = float(position.players[seat].hand.left)
-    rivals = 0.0
-    for other in range(position.seats):
-        if other != seat and position.players[other].displayed():
-            rivals += exp(own - float(position.players[other].hand.left))
-    return 0.9 / (1.0 + 0.12 * own + 0.5 * min(20.0, rivals))
+def sharp(position: Level8) -> float:
+    """How much a level ahead tells about who will win: the more, the further the first one has come."""
+    highest: i64 = 1
+    for player in position.players:
+        highest = max(highest, player.level)
+    far = float(highest - 1) / float(len(position.levels) - 1)
+    return RIVALS[position.seats] * (SHARP_EARLY + SHARP_MIDDLE * far**2 + SHARP_LATE * far**4)
 
 
 def fits_table(position: Level8, card: i64) -> bool:

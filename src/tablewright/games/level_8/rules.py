@@ -8,6 +8,8 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - An empty pile is shuffled anew at the start of the next turn, so that nobody chooses blindly (R13).
 - Whoever can display first says whether they do: that keeps the choices small (R6).
 - Removing a skip asks nothing of the skipped player, so it happens by itself (R12).
+- A round can come to a standstill, with nothing left that fits anywhere; the print does not say what then.
+  It ends when the draw pile has run out twice without a card being laid (R14).
 - Whoever runs out of cards without a display ends the round and stays on the level (R14): it can
   happen only when no card can be taken for many turns, a case the print does not know.
 """
@@ -20,7 +22,7 @@ from mypy_extensions import i64, u8
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag, bag_of
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import choice, number
+from tablewright.core.options import choice, number, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import only
 from tablewright.games.level_8.cards import (
@@ -65,6 +67,7 @@ from tablewright.games.level_8.words import (
     RUN_AIM,
     SHUFFLES,
     SKIPS,
+    STALLS,
     STAYS,
     TAKE,
     TAKES,
@@ -81,7 +84,11 @@ OPTIONS: Final = (
     number("wilds", 6, 4, 8, "Wild cards in the deck"),
     number("skips", 3, 0, 4, "Skip cards in the deck"),
     number("bonus", 2, 1, 3, "Levels up for going out"),
+    switch("stalls", True, "A round in which nothing more is laid ends", before=False, offered=False),
 )
+
+
+QUIET_TURNS: Final[i64] = 3  # of everybody: a small draw pile may run out sooner
 
 
 def whole_deck(wilds: int, skips: int) -> Bag:  # R1
@@ -101,6 +108,7 @@ class Level8(Spread):
         dealer.says(DEALS, self.rounds, self.dealer)
         self.deck = whole_deck(int(self.wilds), int(self.skips))
         self.under = 0
+        self.note_laid()
         for player in self.players:
             player.clear()
         for seat in range(self.seats):
@@ -141,6 +149,10 @@ class Level8(Spread):
         self.took_back = False
         self.waits = False
         if self.pile == 0:
+            self.run_out += 1
+            if self.has_stalled():
+                self.end_stalled_round(dealer)
+                return
             self.shuffle(dealer)
         if self.pile == 0 and not self.any_discard():
             dealer.says(CANNOT_TAKE, self.player)
@@ -298,6 +310,7 @@ class Level8(Spread):
         self.hand_back()
         self.phase = Phase.PLAYING
         self.ready = False
+        self.note_laid()
         dealer.reveals()
         dealer.says(DISPLAYS, self.player, player.level)
         for part in parts:
@@ -325,6 +338,7 @@ class Level8(Spread):
         card: i64 = WILD if below else (action - ADD) // (MOST_SEATS * MOST_PARTS)
         owner = place // MOST_PARTS
         part = self.players[owner].parts[place % MOST_PARTS]
+        self.note_laid()
         dealer.reveals()
         self.players[self.player].gives(card)
         if below:
@@ -355,6 +369,7 @@ class Level8(Spread):
             dealer.says(DISCARDS, self.player, action - DISCARD)
         self.ready = False
         self.turns += 1
+        self.quiet += 1
         if player.hand.left == 0:
             self.end_round(dealer)
         else:
@@ -371,9 +386,26 @@ class Level8(Spread):
             return
         self.rise_others(dealer)
         self.rise(self.player, self.bonus, dealer)
+        self.start_round(dealer)
+
+    def start_round(self, dealer: Dealer) -> None:
         self.rounds += 1
         self.dealer = (self.dealer + 1) % self.seats
         self.deal(dealer)
+
+    def note_laid(self) -> None:
+        """A card was laid, or none was yet: the count of quiet turns begins."""
+        self.run_out = 0
+        self.quiet = 0
+
+    def has_stalled(self) -> bool:  # R14
+        return self.stalls and self.run_out >= 2 and self.quiet >= QUIET_TURNS * self.seats
+
+    def end_stalled_round(self, dealer: Dealer) -> None:  # R14
+        dealer.says(STALLS)
+        for seat in range(self.seats):
+            self.rise(seat, 1, dealer)
+        self.start_round(dealer)
 
     def rise_others(self, dealer: Dealer) -> None:
         for seat in range(self.seats):

@@ -38,9 +38,12 @@ class Spread(Position):
             self.wilds: i64 = options.number("wilds")
             self.skips: i64 = options.number("skips")
             self.bonus: i64 = options.number("bonus")
+            self.stalls: bool = options.on("stalls")
             self.deck: Bag = bag_of([])  # hidden: the draw pile; in a view all cards its owner has not seen
             self.pile: i64 = 0  # public: how many cards the draw pile has
             self.under: i64 = 0  # public: skips face up under the draw pile
+            self.run_out: i64 = 0  # public: how often the draw pile ran out since a card was laid
+            self.quiet: i64 = 0  # public: turns since then
             self.players: list[Player] = [beginner() for _ in range(seats)]
             self.dealer: i64 = 0  # public
             self.player: i64 = 0  # public
@@ -62,9 +65,12 @@ class Spread(Position):
             self.wilds = source.wilds
             self.skips = source.skips
             self.bonus = source.bonus
+            self.stalls = source.stalls
             self.deck = source.deck.clone()
             self.pile = source.pile
             self.under = source.under
+            self.run_out = source.run_out
+            self.quiet = source.quiet
             self.players = [player.clone() for player in source.players]
             self.dealer = source.dealer
             self.player = source.player

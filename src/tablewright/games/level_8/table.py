@@ -86,12 +86,18 @@ def touch(view: Level8, seat: int, action: int) -> Touch:
     if action >= PLACE_SKIP:
         return Touch([card_id(SKIP, 1), seat_id(action - PLACE_SKIP)])
     if action >= DISCARD:
-        return Touch([card_id(action - DISCARD, 1), pile_id(seat)])
+        return discard_touch(seat, action - int(DISCARD))
     if action >= ADD:
         return add_touch(view, action)
     if action >= LAY:
         return Touch([card_id(action - LAY, 1)])
     return Touch([aim_id(action)])
+
+
+def discard_touch(seat: int, card: int) -> Touch:
+    """The card and one's pile, which often goes without saying; so a wild takes a touch more."""
+    ids = [card_id(card, 1), pile_id(seat)]
+    return Touch([*ids, "let-go"] if card == WILD else ids)
 
 
 def add_touch(view: Level8, action: int) -> Touch:
@@ -168,9 +174,18 @@ def draw_pile(view: Level8) -> Group:
     label = f"The draw pile: {counted_cards(int(view.pile))}"
     if view.under:
         label += f", {view.under} skip{'s' if view.under > 1 else ''} face up at its bottom"
+    if may_stall(view):
+        label += "; when it runs out and nobody has laid a card, the round ends"
     pile = Pile("draw-pile", label, count=int(view.pile), back="stairs")
     caption = f"draw · {view.under} skip below" if view.under else "draw"
+    if may_stall(view):
+        caption += " · then the round ends"
     return Group("draw", "The draw pile", caption, parts=[pile])
+
+
+def may_stall(view: Level8) -> bool:
+    """Whether the round is about to end with this draw pile, unless somebody lays a card (R14)."""
+    return view.stalls and view.run_out > 0 and view.pile <= 2 * view.seats
 
 
 def discard_pile(view: Level8, owner: int, seat: int) -> Group:
@@ -261,14 +276,20 @@ def hand(cards: Bag) -> AnyPart:
 def buttons(view: Level8) -> list[AnyPart]:
     if view.phase == Phase.COMPOSING and not view.took_back:
         return [Button("back-out", "Take these cards back", "Take back", icon="undo", tone="quiet")]
-    if view.phase != Phase.PLAYING or not view.ready:
+    if view.phase != Phase.PLAYING:
         return []
+    if not view.ready:
+        return [let_go()] if view.players[view.player].hand.index_of(WILD) >= 0 else []
     level = view.players[view.player].level
     return [
         Button("display", f"Display level {level}", f"Display level {level}", icon="check", tone="main"),
         Button("compose", "Arrange the display yourself", "Arrange it myself", icon="hand"),
         Button("wait", "Do not display in this turn", "Not now", icon="clock", tone="quiet"),
     ]
+
+
+def let_go() -> Button:
+    return Button("let-go", "Discard a wild", "Discard a wild", icon="wild", tone="quiet")
 
 
 def composing(view: Level8) -> list[AnyPart]:

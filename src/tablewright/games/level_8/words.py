@@ -120,6 +120,9 @@ SHUFFLES: Final[i64] = WORDS.event(
     "shuffles", "The discards are shuffled into a new pile of {count}.", "R13", sound="shuffle", count=NUMBER
 )
 GOES_OUT: Final[i64] = WORDS.event("goes out", "{seat} goes out!", "R14", sound="good", seat=SEAT)
+STALLS: Final[i64] = WORDS.event(
+    "stalls", "The draw pile has run out twice and nobody laid a card: the round ends.", "R14", sound="end"
+)
 RISES: Final[i64] = WORDS.event(
     "rises", "{seat} moves up to level {level}.", "R14", sound="good", seat=SEAT, level=NUMBER
 )

@@ -10,7 +10,7 @@ BOOST_POINTS: Final[i64] = 3
 
 THREES: Final = (11, 22, 33, 44, 55)
 TWOS: Final = (2, 5, 8, 13, 14, 17, 20, 23, 26, 29, 31, 32, 35, 38, 41, 47, 49, 50, 53, 56, 59, 62)
-STOPS: Final = (3, 2, 1, 1, 1, 1)  # points of the cards 2+ … 7+
+STOPS: Final = (0, 2, 1, 1, 1, 1)  # points of the cards 2+ … 7+; those of 2+ are an option
 
 COLOUR_NAMES: Final = ("white", "blue", "pink", "yellow", "orange")
 WHITE: Final[i64] = 0

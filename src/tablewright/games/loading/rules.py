@@ -4,10 +4,15 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - Points on single cards, all colours but one pair and the STOP card 7+ stand in no source: ours (cards.py).
 - Handing over names the hand that takes: whoever comes second in a race is refused and keeps the deck (R6).
 - `checking = on` refuses a card that does not fit; `honour` plays as printed: any card may be laid, and
-  what breaks the order is thrown out before counting. Print is silent about the BOOST such a card robbed: it
-  goes back, or laying anything anywhere would pay (R13).
-- With two players the decks lie apart, so no hand is stretched out. The STOP card is laid on one's stack, so
-  whoever has none cannot take it, or a game of two is won by stopping before the first card (R12, `least`).
+  what breaks the order is thrown out before counting. So is a higher card on another's stack that was not the
+  next number: print does not say, but else a 64 on a low stack would close it for good. Print is silent too
+  about the BOOST such a card robbed: it goes back, or laying anything anywhere would pay (R13).
+- With two players the decks lie apart, so no hand is stretched out (R12).
+- A STOP card needs a stack of `least` cards. In print one may stop at any moment: then a game of two is won
+  by laying one cheap card and stopping, and whoever stops at once leaves two of three a duel of seconds (R7).
+- Only one value of a STOP card is printed, 2 in a game of four. The 2+ is worth nothing, because it ends a
+  game of two: who is twice as fast and stops as soon as possible must not win by it (R1, `stop`). What these
+  rules do is measured by scripts/loading_balance.py.
 - In print decks go round for ever when nobody can or will lay a card: after `idle` hand-overs in a row for
   each player the game ends as it stands (R8).
 - What was in a deck one has given away is not shown again: remembering it is part of the game (R3).
@@ -40,7 +45,14 @@ OPTIONS: Final = (
         "Whether a card that does not fit is refused, or thrown out at the end",
     ),
     number("few", 9, 0, 30, "With two players: a stopper with no more cards than this gives one away"),
-    number("least", 1, 0, 20, "With two players: cards on your stack before you may take the STOP card"),
+    number(
+        "least",
+        8,
+        0,
+        20,
+        "Cards on your stack before you may take a STOP card; with four players one fewer, and so on",
+    ),
+    number("stop", 0, 0, 9, "Points on the STOP card 2+", before=3),
     number("idle", 6, 1, 200, "So often each may let a deck go in a row, no card laid, before the game ends"),
     choice(
         "speed",
@@ -50,6 +62,14 @@ OPTIONS: Final = (
         aid=True,
     ),
     switch("sorted", True, "The deck in your hands lies in the order of its numbers", aid=True),
+    switch("marked", True, "Cards that take a BOOST from somebody are marked", aid=True),
+    switch(
+        "early",
+        False,
+        "From three players on STOP cards may be taken at any moment",
+        before=True,
+        offered=False,
+    ),
 )
 
 SEATS: Final[i64] = 7
@@ -123,6 +143,20 @@ PAYS: Final[i64] = WORDS.event(
 )
 
 
+def least_cards(seats: i64, options: Options) -> i64:
+    """How many cards a stack needs for a STOP card: where more players share the cards, fewer do."""
+    if seats > 2 and options.on("early"):
+        return 0
+    return max(0, options.number("least") - max(0, seats - 3))
+
+
+def stop_values(options: Options) -> vec[i64]:
+    """The points on the STOP cards 2+ … 7+."""
+    points = STOP_POINTS[:]
+    points[0] = options.number("stop")
+    return points
+
+
 def without(laid: vec[i64], index: i64) -> vec[i64]:
     """A stack with one card taken out."""
     kept = vec[i64]()
@@ -138,6 +172,7 @@ class Player:
         self.deck: i64 = deck  # public: the number of the deck in these hands, or NONE
         self.boosts: i64 = boosts  # public
         self.stop: i64 = NONE  # public: the STOP card taken; its owner is out
+        self.stop_points: i64 = 0  # public: what that is worth
         self.played: bool = False  # public: has played a card with this deck
         self.laid: vec[i64] = vec[i64]()  # public: the stack, each card with the seat that laid it
         self.gift: i64 = 0  # public: a card received from a stopper, 0 without one (two players)
@@ -145,6 +180,7 @@ class Player:
     def clone(self) -> "Player":
         copy = Player(self.deck, self.boosts)
         copy.stop = self.stop
+        copy.stop_points = self.stop_points
         copy.played = self.played
         copy.laid = self.laid[:]
         copy.gift = self.gift
@@ -170,8 +206,7 @@ class Player:
         return count + 1 if self.gift > 0 else count
 
     def score(self) -> i64:
-        stop: i64 = STOP_POINTS[self.stop] if self.stop != NONE else 0
-        return self.stack_points() + POINTS[self.gift] + self.boosts * BOOST_POINTS + stop
+        return self.stack_points() + POINTS[self.gift] + self.boosts * BOOST_POINTS + self.stop_points
 
 
 @final
@@ -197,7 +232,8 @@ class Loading(Position):
             self.over: bool = False  # public
             self.ended_by: i64 = 0  # public: 0 no STOP card left, 1 a deck is empty, 2 nobody goes on
             self.idle: i64 = 0  # public: decks let go since a card was laid or a STOP card taken
-            self.least: i64 = options.number("least")  # public
+            self.least: i64 = least_cards(seats, options)  # public
+            self.stop_points: vec[i64] = stop_values(options)  # public
             self.patience: i64 = options.number("idle") * seats  # public
         else:
             self.seats = source.seats
@@ -214,6 +250,7 @@ class Loading(Position):
             self.ended_by = source.ended_by
             self.idle = source.idle
             self.least = source.least
+            self.stop_points = source.stop_points
             self.patience = source.patience
             if viewer == EVERYTHING:
                 self.decks = [deck.clone() for deck in source.decks]
@@ -279,7 +316,7 @@ class Loading(Position):
             out.add(SWAP)
         elif self.hand != NONE:
             out.add(GIVE + self.hand)
-        if self.seats > 2 or len(player.laid) >= self.least:  # R12
+        if len(player.laid) >= self.least:  # R7
             for card in range(self.seats - 1):
                 if (self.stops >> card) & 1 == 1:
                     out.add(STOP + card)
@@ -365,9 +402,13 @@ class Loading(Position):
         dealer.says(SWAPS, seat)
         self.grow_idle(dealer)
 
+    def idle_left(self) -> i64:
+        """So many more decks may be let go before the game ends, unless somebody lays a card."""
+        return self.patience - self.idle
+
     def grow_idle(self, dealer: Dealer) -> None:
         self.idle += 1
-        if self.idle == self.patience:
+        if self.idle_left() == 0:
             self.end(2, dealer)  # R8
 
     def stop(self, seat: i64, card: i64, dealer: Dealer) -> None:  # R7
@@ -375,6 +416,7 @@ class Loading(Position):
         bit: i64 = 1
         self.stops &= ~(bit << card)
         player.stop = card
+        player.stop_points = self.stop_points[card]
         player.deck = NONE
         self.idle = 0
         dealer.reveals()  # others play by it at once
@@ -500,11 +542,14 @@ class Loading(Position):
             return self.why_not_give(seat, action - GIVE)
         if action == SWAP:
             return "Only with two players decks are swapped: hand yours over"
-        if (self.stops >> (action - STOP)) & 1 == 1:
-            return "The STOP card goes on your stack: lay more cards first"
-        if action - STOP >= self.seats - 1:
+        return self.why_not_stop(player, action - STOP)
+
+    def why_not_stop(self, player: Player, card: i64) -> str:
+        if card >= self.seats - 1:
             return "That STOP card is for more players"
-        return "Somebody was faster: that STOP card is gone"
+        if (self.stops >> card) & 1 == 0:
+            return "Somebody was faster: that STOP card is gone"
+        return f"A STOP card needs a stack of {self.least} cards: you have {len(player.laid)}"
 
     def why_not_give(self, seat: i64, to: i64) -> str:
         if self.seats == 2:

@@ -16,7 +16,7 @@ from tablewright.core.table import (
     Touch,
 )
 from tablewright.core.words import mention
-from tablewright.games.loading.cards import COLOUR_NAMES, COLOURS, POINTS, STOP_POINTS
+from tablewright.games.loading.cards import COLOUR_NAMES, COLOURS, POINTS
 from tablewright.games.loading.rules import GIVE, NONE, PLAY, SEATS, STOP, SWAP, Loading, Player
 from tablewright.games.loading.table_prompts import clause, counted, prompt
 
@@ -25,7 +25,7 @@ SIGNS = ("", "▲", "●", "■", "◆")  # a symbol for each colour
 
 def scene(view: Loading, seat: int) -> Scene:
     """What one seat sees: all stacks, the size of every deck, and the cards of its own."""
-    panels = [middle(view)]
+    panels = [middle(view, seat)]
     if seat >= 0:
         panels.append(own(view, seat))
     panels += [around(view, other) for other in others(view, seat)]
@@ -108,25 +108,38 @@ def crowded(view: Loading) -> bool:
 # The middle: whose hand is out, the STOP cards left, with two players the other deck
 
 
-def middle(view: Loading) -> Panel:
+def middle(view: Loading, seat: int) -> Panel:
     parts: list[AnyPart] = []
     if view.on_table != NONE:
         size = int(view.sizes[view.on_table])
         label = f"The other deck: {counted(size, 'card')}"
         parts.append(Pile("table-deck", label, "other deck", count=size, back="screen"))
-    parts += [stop_card(view, number) for number in range(view.seats - 1) if view.stops >> number & 1]
+    parts += [stop_card(view, seat, number) for number in range(view.seats - 1) if view.stops >> number & 1]
     if not view.stops:
         parts.append(Text("no-stops", "No STOP card is left", text="No STOP card is left.", tone="note"))
+    parts += waning(view)
     return Panel("middle", "The middle of the table", parts=parts, flow="wrap")
 
 
-def stop_card(view: Loading, number: int) -> AnyPart:
-    points = counted(int(STOP_POINTS[number]), "point")
-    label = f"STOP card {number + 2}+, worth {points}"
+def waning(view: Loading) -> list[AnyPart]:
+    """How soon the game ends because nobody lays a card; shown when half of the patience is spent."""
+    left = int(view.idle_left())
+    if view.over or 2 * left > view.patience:
+        return []
+    away = counted(left, "swap" if view.seats == 2 else "hand-over")
+    words = f"No card laid: {away} to the end."
+    return [Text("waning", words, text=words, tone="warning")]
+
+
+def stop_card(view: Loading, seat: int, number: int) -> AnyPart:
+    """Dim for whoever has too small a stack for it."""
+    points = counted(int(view.stop_points[number]), "point")
+    label = f"STOP card {number + 2}+, worth {points}, for a stack of {counted(int(view.least), 'card')}"
+    mark: Mark = "dim" if seat >= 0 and len(view.players[seat].laid) < view.least else ""
     if crowded(view):
-        return Counter(f"stop-{number}", label, points, "", f"{number + 2}+", "stop", "stop")
+        return Counter(f"stop-{number}", label, points, mark, f"{number + 2}+", "stop", "stop")
     face = Face(title="STOP", centre=f"{number + 2}+", foot=points, colour="stop")
-    return Card(f"stop-{number}", label, kind=f"stop-{number}", face=face)
+    return Card(f"stop-{number}", label, mark=mark, kind=f"stop-{number}", face=face)
 
 
 # Seats
@@ -178,7 +191,7 @@ def shuffled(card: int, deck: int) -> int:
 
 def robbers(view: Loading, seat: int) -> set[int]:
     """The cards in hand that take a BOOST from somebody. Where nobody checks, nobody is helped either."""
-    if not view.checking:
+    if not view.checking or not view.options.on("marked"):
         return set()
     plays = [divmod(action - PLAY, int(SEATS)) for action in legal_actions(view, seat) if action < GIVE]
     return {card + 1 for card, other in plays if other != seat and view.players[other].boosts > 0}

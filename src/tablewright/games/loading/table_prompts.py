@@ -21,7 +21,9 @@ def prompt(view: Loading, seat: int) -> str:
     if player.deck == NONE:
         return "Your hand is out: who brings a deck?"
     away = "take the other deck" if view.seats == 2 else f"hand the deck to {mention(int(view.hand))}"
-    return f"Now {away}, or drop it and STOP" if player.played else f"Play a card, or {away}"
+    if not player.played:
+        return f"Play a card, or {away}"
+    return f"Now {away}, or drop it and STOP" if len(player.laid) >= view.least else f"Now {away}"
 
 
 def clause(view: Loading, seat: int) -> str:

@@ -33,6 +33,8 @@ BOX = Box(
     minutes=15,
     weight="light",
     kind="postcard",
+    rules_version=2,
+    also_reads=(1,),
     folder=Path(__file__).parent,
     theme=THEME,
 )

@@ -1,117 +1,179 @@
-"""What a good corner man knows: which dice to keep, which moves to make of them, when to save the fans."""
+"""What a good corner man knows: which dice to keep, which moves to make of them, when to save the fans.
 
+The numbers were found by letting habits play each other many thousand times.
+"""
+
+from math import exp
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.lucha_libre.moves import CHANGE, FANS, HURTS, MOVES, OWN, count_of, dice_for
-from tablewright.games.lucha_libre.rules import DONE, MAKE, REROLL, STOP, LuchaLibre, Side, Stage
+from tablewright.games.lucha_libre.moves import FANS, MOVES, count_of, dice_for
+from tablewright.games.lucha_libre.prospects import FAN, NEVER, Prospects, most_fans
+from tablewright.games.lucha_libre.rules import (
+    DONE,
+    MAKE,
+    REROLL,
+    STOP,
+    TAKE_BACK,
+    TOP,
+    LuchaLibre,
+    Side,
+    Stage,
+)
 
-ENOUGH: Final[i64] = 36  # a use of the dice nobody would reroll
+CLOSE: Final[i64] = 150  # hundredths of a fan: what is worse by more is not worth a thought
 
-
-def gain(side: Side, move: i64) -> i64:
-    """What a move is worth, in tenths of a fan."""
-    if move == CHANGE:
-        return 3 * (side.energy[1 - side.inside] - side.energy[side.inside]) - 12
-    return 10 * FANS[move] + 5 * HURTS[move] + 4 * OWN[move]
-
-
-def best_use(side: Side, free: i64, first: i64) -> i64:
-    """The most that can be made of free dice with moves from the first on, in tenths of a fan."""
-    best: i64 = 0
-    for move in range(first, MOVES):
-        dice = dice_for(side.wrestler(), move, free)
-        if dice != 0:
-            value = gain(side, move) + best_use(side, free - dice, move)
-            if value > best:
-                best = value
-    return best
-
-
-def next_move(side: Side) -> i64:
-    """The first move of the best use of the free dice; -1 where none is better than nothing."""
-    best: i64 = 0
-    chosen: i64 = -1
-    for move in range(side.last_move(), MOVES):
-        dice = dice_for(side.wrestler(), move, side.free)
-        if dice != 0:
-            value = gain(side, move) + best_use(side, side.free - dice, move)
-            if value > best:
-                best, chosen = value, move
-    return chosen
+# What goes with winning at the start of a round, in fans: the energy in the ring, a little that outside;
+# and how far fans stray until the hall is full.
+INSIDE: Final = 1.6
+OUTSIDE: Final = 0.1
+STRAY: Final = 2.1
+STRAY_PER_FAN: Final = 0.3
 
 
-def counted(side: Side) -> i64:
-    one: i64 = 1
-    counts: i64 = 0
-    for die in side.dice:
-        counts += one << (3 * (die - 1))
-    return counts
+def standing(side: Side) -> float:
+    """The fans, and those that energy will bring."""
+    energy = INSIDE * float(side.energy[side.inside]) + OUTSIDE * float(side.energy[1 - side.inside])
+    return float(side.fans) + energy
 
 
-def spare_dice(side: Side) -> i64:
-    """The dice, a bit each, that the best use of this roll leaves over; pairs are kept for a triple."""
-    counts = counted(side)
-    rest = counts
-    first: i64 = 0
-    going = True
-    while going:
-        going = False
-        best: i64 = 0
-        taken: i64 = 0
-        for move in range(first, MOVES):
-            dice = dice_for(side.wrestler(), move, rest)
-            if dice != 0 and gain(side, move) + best_use(side, rest - dice, move) > best:
-                best = gain(side, move) + best_use(side, rest - dice, move)
-                taken = dice
-                first = move
-        if taken != 0:
-            rest -= taken
-            going = True
-    return marked(side.dice, rest)
+def win_in_reach(position: LuchaLibre, seat: i64, free: i64) -> bool:
+    """Whether moves of these dice would fill the hall, whatever energy they cost."""
+    side = position.sides[seat]
+    fans = side.fans + side.fans_gained() + most_fans(side.wrestler(), free)
+    return fans >= position.target and fans > position.sides[1 - seat].fans
 
 
-def marked(dice: vec[i64], counts: i64) -> i64:
-    """Which dice make up packed counts, a bit each; of two alike and spare, both are kept back."""
+def reroll_of(side: Side, kept: i64) -> i64:
+    """The action that rerolls all dice but some, given as packed counts."""
     bits: i64 = 0
     one: i64 = 1
-    for i in range(len(dice)):
-        die = dice[i]
-        if count_of(counts, die) == 1:
+    for i in range(len(side.dice)):
+        die = side.dice[i]
+        if count_of(kept, die) > 0:
+            kept -= one << (3 * (die - 1))
+        else:
             bits |= one << i
-            counts -= one << (3 * (die - 1))
-    return bits
+    return REROLL + bits - 1
 
 
 @final
 class LuchaLibreInstinct(Instinct):
+    """Worths are in hundredths of a fan."""
+
+    def __init__(self, hurt: i64 = 200, energy: i64 = 160, fresher: i64 = 160) -> None:
+        self.hurt: i64 = hurt  # an energy that the opponent loses
+        self.energy: i64 = energy  # an energy of one's own
+        self.fresher: i64 = fresher  # each space by which the other wrestler is fresher
+        self.known: dict[int, Prospects] = {}
+
+    def prospects(self, position: LuchaLibre, seat: i64) -> Prospects:
+        """What dice are worth to a seat: above the top nothing is gained, below the bottom fans are lost."""
+        side, other = position.sides[seat], position.sides[1 - seat]
+        gain: i64 = 0 if side.energy[side.inside] == TOP else self.energy
+        hurt: i64 = FAN if other.energy[other.inside] == 0 else self.hurt
+        fresher = side.energy[1 - side.inside] - side.energy[side.inside]
+        change = max(-2 * FAN, self.fresher * fresher - FAN)
+        key = int(((change * 1000 + gain) * 1000 + hurt) * 4 + side.wrestler())
+        found = self.known.get(key)
+        if found is None:
+            found = Prospects(side.wrestler(), change, hurt, gain, self.energy)
+            self.known[key] = found
+        return found
+
+    # Judgement
+
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, LuchaLibre)
-        me = position.sides[seat]
-        you = position.sides[1 - seat]
         if position.over:
-            return 1.0 if me.fans > you.fans else (0.5 if me.fans == you.fans else 0.0)
-        lead = float(me.fans - you.fans)
-        energy = float(me.energy[0] + me.energy[1] - you.energy[0] - you.energy[1])
-        value = 0.5 + 0.02 * lead + 0.012 * energy
-        return min(0.98, max(0.02, value))
+            return position.outcome().share(int(seat))
+        lead = standing(position.sides[seat]) - standing(position.sides[1 - seat])
+        left = position.target - max(position.sides[0].fans, position.sides[1].fans)
+        stray = STRAY + STRAY_PER_FAN * float(max(0, left))
+        return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -lead / stray))))
+
+    def horizon(self) -> i64:
+        return 1  # the rest of a round, and between rounds the standing is plain
+
+    # Habit
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, LuchaLibre)
         side = position.sides[seat]
         if side.stage == Stage.CHOOSING:
-            move = next_move(side)
-            return DONE if move < 0 else MAKE + move
-        spare = spare_dice(side)
-        if side.fans < 3 or spare == 0 or best_use(side, counted(side), 0) >= ENOUGH or dealer.below(3) == 0:
-            return STOP
-        return REROLL + spare - 1
+            return self.next_move(position, seat, actions)
+        return self.best_reroll(position, seat) if self.reroll_gain(position, seat) > 0 else STOP
 
-    def horizon(self) -> i64:
-        return 0
+    def best_reroll(self, position: LuchaLibre, seat: i64) -> i64:
+        side = position.sides[seat]
+        return reroll_of(side, self.prospects(position, seat).keeps(side.counted()))
+
+    def reroll_gain(self, position: LuchaLibre, seat: i64) -> i64:
+        """What the best reroll is expected to bring more than keeping the dice."""
+        side = position.sides[seat]
+        dice = side.counted()
+        if side.fans == 0 or win_in_reach(position, seat, dice):
+            return NEVER
+        if self.is_lost(position, seat):
+            return -NEVER
+        prospects = self.prospects(position, seat)
+        return prospects.reroll(dice) - prospects.use(dice)
+
+    def is_lost(self, position: LuchaLibre, seat: i64) -> bool:
+        """The other is ready and fills the hall: only better dice can help."""
+        other = position.sides[1 - seat]
+        return other.stage == Stage.READY and other.fans + other.fans_gained() >= position.target
+
+    def next_move(self, position: LuchaLibre, seat: i64, actions: Actions) -> i64:
+        """A move of the best use of the free dice, or done."""
+        best: i64 = 0
+        chosen: i64 = DONE
+        for i in range(actions.count):
+            worth = self.move_worth(position, seat, actions.items[i])
+            if worth > best:
+                best, chosen = worth, actions.items[i]
+        return chosen
+
+    def move_worth(self, position: LuchaLibre, seat: i64, action: i64) -> i64:
+        """Of a move and the best others with it. With the win in reach only fans count."""
+        if action < MAKE or action >= DONE:
+            return 0
+        side = position.sides[seat]
+        if not win_in_reach(position, seat, side.free):
+            return self.prospects(position, seat).use_with(action - MAKE, side.free)
+        rest = side.free - dice_for(side.wrestler(), action - MAKE, side.free)
+        return FAN * (FANS[action - MAKE] + most_fans(side.wrestler(), rest))
+
+    # What is worth a thought
+
+    def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
+        assert isinstance(position, LuchaLibre)
+        if position.sides[seat].stage == Stage.CHOOSING:
+            self.narrow_moves(position, seat, actions)
+        else:
+            self.narrow_rerolls(position, seat, actions)
+
+    def narrow_moves(self, position: LuchaLibre, seat: i64, actions: Actions) -> None:
+        """No move is taken back, no dice stay unused that would bring more, and no win is let go."""
+        close: i64 = 0 if win_in_reach(position, seat, position.sides[seat].free) else CLOSE
+        least = self.move_worth(position, seat, self.next_move(position, seat, actions)) - close
+        for move in range(MOVES):
+            actions.remove(TAKE_BACK + move)
+            if self.move_worth(position, seat, MAKE + move) < least:
+                actions.remove(MAKE + move)
+        if least > 0:
+            actions.remove(DONE)
+
+    def narrow_rerolls(self, position: LuchaLibre, seat: i64, actions: Actions) -> None:
+        """Keep the dice, or reroll what leaves the best hopes; where one is plainly better, only that."""
+        better = self.reroll_gain(position, seat)
+        actions.clear()
+        if better < CLOSE:
+            actions.add(STOP)
+        if better > -CLOSE:
+            actions.add(self.best_reroll(position, seat))

@@ -4,7 +4,7 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - The energy track's picture is missing; the text has a "first 3", so numbers repeat: 2 2 3 3 4 4 5 5 (R2).
 - A player who is satisfied goes on to choose moves at once, without waiting for the other (R4, R5).
 - A match ends after a number of rounds (R12): whoever spends every fan on rerolls would go on for ever.
-- Moves are named one by one in the order of the list, so that each use of the dice is composed in one way.
+- Which team is whose is an option; printed, the players agree on it before they begin (R2).
 Nothing is hidden.
 """
 
@@ -15,10 +15,10 @@ from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, number
+from tablewright.core.options import Options, choice, number
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, SEAT, Words, names
+from tablewright.core.words import NUMBER, SEAT, Words, names, told
 from tablewright.games.lucha_libre.moves import (
     CHANGE,
     FANS,
@@ -30,20 +30,32 @@ from tablewright.games.lucha_libre.moves import (
     dice_for,
 )
 
+TEAMS: Final = ("El Santo", "Blue Demon")  # each named for the one who begins in the ring
+
 OPTIONS: Final = (
+    choice("team", TEAMS, "El Santo", "The team of the first seat", before="El Santo"),
     number("fans", 10, 1, 36, "Fans of each side at the start"),
     number("target", 37, 11, 73, "Fans that win the match"),
     number("rest", 1, 0, 3, "Energy the wrestler outside regains each round"),
     number("rounds", 60, 10, 500, "After this many rounds the fans are counted"),
+    # Once moves were made in the order of the list, and whoever had none left was ready.
+    choice("moves", ("any", "listed"), "any", "The order of moves", before="listed", offered=False),
 )
 
 DICE: Final = vec[i64]([2, 2, 3, 3, 4, 4, 5, 5])  # by energy space
 TOP: Final[i64] = 7
 START: Final[i64] = 2  # the first 3
+ALL_DICE: Final[i64] = 0b11111  # a bit each
 
 
 def subset_name(bits: int) -> str:
     return "+".join([str(die + 1) for die in range(5) if bits >> die & 1])
+
+
+def faces(dice: int) -> str:
+    """Packed dice in words: 3, 5 and 5."""
+    shown = [str(dice >> 3 * place & 7) for place in range(5) if dice >> 3 * place & 7]
+    return " and ".join(filter(None, [", ".join(shown[:-1]), shown[-1]]))
 
 
 WORDS: Final = Words()
@@ -53,22 +65,35 @@ REROLL: Final[i64] = WORDS.action(
 STOP: Final[i64] = WORDS.action("stop", "Keep the dice", "R4")
 MAKE: Final[i64] = WORDS.action("make", "Make the move: {move}", "R5", move=names(*MOVE_NAMES))
 DONE: Final[i64] = WORDS.action("done", "Make no more moves", "R5")
+TAKE_BACK: Final[i64] = WORDS.action("take back", "Take the move back: {move}", "R5", move=names(*MOVE_NAMES))
 
 WRESTLER: Final = names(*WRESTLERS)
+FACES: Final = told(faces)
 ROUND: Final[i64] = WORDS.event("round", "Round {number}.", "R3", number=NUMBER)
 ROLLS: Final[i64] = WORDS.event(
     "rolls",
-    "{seat} rolls {count} dice for {wrestler}.",
+    "{seat} rolls {dice} for {wrestler}.",
     "R3",
     sound="roll",
     seat=SEAT,
-    count=NUMBER,
+    dice=FACES,
     wrestler=WRESTLER,
 )
-REROLLS: Final[i64] = WORDS.event("rerolls", "{seat} pays a fan and rerolls.", "R4", sound="roll", seat=SEAT)
+REROLLS: Final[i64] = WORDS.event(
+    "rerolls",
+    "{seat} pays a fan, rerolls {before} and gets {dice}.",
+    "R4",
+    sound="roll",
+    seat=SEAT,
+    before=FACES,
+    dice=FACES,
+)
 STOPS: Final[i64] = WORDS.event("stops", "{seat} is satisfied.", "R4", sound="place", seat=SEAT)
 MAKES: Final[i64] = WORDS.event(
     "makes", "{seat} makes a move: {move}.", "R5", sound="card", seat=SEAT, move=names(*MOVE_NAMES)
+)
+TAKES_BACK: Final[i64] = WORDS.event(
+    "takes back", "{seat} takes a move back: {move}.", "R5", sound="card", seat=SEAT, move=names(*MOVE_NAMES)
 )
 CHEERS: Final[i64] = WORDS.event(
     "cheers", "{seat} now has {fans} fans.", "R7", sound="good", seat=SEAT, fans=NUMBER
@@ -115,7 +140,7 @@ class Side:
         self.dice: vec[i64] = vec[i64]()
         self.free: i64 = 0  # dice not yet used, packed counts
         self.stage: i64 = Stage.ROLLING
-        self.moves: vec[i64] = vec[i64]()  # made this round, in the order of the list
+        self.moves: vec[i64] = vec[i64]()  # made this round
         self.rolls: i64 = 0
 
     def clone(self) -> "Side":
@@ -142,11 +167,48 @@ class Side:
         self.stage = Stage.ROLLING
         self.moves = vec[i64]()
 
-    def count_dice(self) -> None:
-        self.free = 0
+    def counted(self) -> i64:
+        """All dice rolled, packed counts."""
         one: i64 = 1
+        counts: i64 = 0
         for die in self.dice:
-            self.free += one << (3 * (die - 1))
+            counts += one << (3 * (die - 1))
+        return counts
+
+    def shown(self, bits: i64) -> i64:
+        """The faces of some of the dice, a bit each, in their order: three bits each."""
+        packed: i64 = 0
+        place: i64 = 0
+        for i in range(len(self.dice)):
+            if (bits >> i) & 1 == 1:
+                packed |= self.dice[i] << (3 * place)
+                place += 1
+        return packed
+
+    def can_make(self, move: i64) -> bool:
+        return dice_for(self.wrestler(), move, self.free) != 0
+
+    def make(self, move: i64) -> None:
+        self.free -= dice_for(self.wrestler(), move, self.free)
+        self.moves = append(self.moves, move)
+
+    def take_back(self, move: i64) -> None:
+        """Five dice hold no two triples: a move's dice are the same whenever it was made."""
+        self.free += dice_for(self.wrestler(), move, self.counted())
+        kept = vec[i64]()
+        found = False
+        for made in self.moves:
+            if made == move and not found:
+                found = True
+            else:
+                kept = append(kept, made)
+        self.moves = kept
+
+    def has_made(self, move: i64) -> bool:
+        for made in self.moves:
+            if made == move:
+                return True
+        return False
 
     def last_move(self) -> i64:
         count: i64 = len(self.moves)
@@ -187,8 +249,10 @@ class LuchaLibre(Position):
             self.target: i64 = options.number("target")
             self.rest: i64 = options.number("rest")
             self.last_round: i64 = options.number("rounds")
+            self.listed: bool = options.choice("moves") == "listed"
             fans: i64 = options.number("fans")
-            self.sides: list[Side] = [Side(0, fans), Side(1, fans)]
+            team: i64 = 0 if options.choice("team") == "El Santo" else 1
+            self.sides: list[Side] = [Side(team, fans), Side(1 - team, fans)]  # R2
             self.rounds: i64 = 1
             self.over: bool = False
         else:
@@ -196,6 +260,7 @@ class LuchaLibre(Position):
             self.target = source.target
             self.rest = source.rest
             self.last_round = source.last_round
+            self.listed = source.listed
             self.sides = [side.clone() for side in source.sides]
             self.rounds = source.rounds
             self.over = source.over
@@ -211,7 +276,7 @@ class LuchaLibre(Position):
         for seat in range(2):
             side = self.sides[seat]
             side.roll_all(dealer)
-            dealer.says(ROLLS, seat, len(side.dice), side.wrestler())
+            dealer.says(ROLLS, seat, side.shown(ALL_DICE), side.wrestler())
 
     def acting(self) -> i64:
         if self.over:
@@ -221,6 +286,9 @@ class LuchaLibre(Position):
             if self.sides[seat].stage != Stage.READY:
                 mask |= only(seat)
         return mask
+
+    def turn(self) -> i64:
+        return self.rounds  # both take theirs at once
 
     def round(self) -> i64:
         return self.rounds
@@ -234,10 +302,20 @@ class LuchaLibre(Position):
                 for bits in range(1, one << len(side.dice)):
                     out.add(REROLL + bits - 1)  # R4
         else:
-            for move in range(side.last_move(), MOVES):
-                if dice_for(side.wrestler(), move, side.free) != 0:
-                    out.add(MAKE + move)  # R5
+            self.offer_moves(side, out)
             out.add(DONE)
+
+    def offer_moves(self, side: Side, out: Actions) -> None:  # R5
+        for move in range(self.first_move(side), MOVES):
+            if side.can_make(move):
+                out.add(MAKE + move)
+        for move in range(MOVES):
+            if not self.listed and side.has_made(move):
+                out.add(TAKE_BACK + move)
+
+    def first_move(self, side: Side) -> i64:
+        """The first of the list that may still be made."""
+        return side.last_move() if self.listed else 0
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         side = self.sides[seat]
@@ -245,35 +323,38 @@ class LuchaLibre(Position):
             self.reroll(seat, action - REROLL + 1, dealer)
         elif action == STOP:
             dealer.says(STOPS, seat)
-            side.count_dice()
+            side.free = side.counted()
             side.stage = Stage.CHOOSING
             self.finish_if_stuck(seat, dealer)
         elif action < DONE:
             self.make(seat, action - MAKE, dealer)
-        else:
+        elif action == DONE:
             self.finish(seat, dealer)
+        else:
+            side.take_back(action - TAKE_BACK)
+            dealer.says(TAKES_BACK, seat, action - TAKE_BACK)
 
     def reroll(self, seat: i64, bits: i64, dealer: Dealer) -> None:  # R4
         side = self.sides[seat]
         side.fans -= 1
+        before = side.shown(bits)
         for i in range(len(side.dice)):
             if (bits >> i) & 1 == 1:
                 side.dice[i] = dealer.d6()
         side.rolls += 1
-        dealer.says(REROLLS, seat)
+        dealer.says(REROLLS, seat, before, side.shown(bits))
 
     def make(self, seat: i64, move: i64, dealer: Dealer) -> None:  # R5
-        side = self.sides[seat]
-        side.free -= dice_for(side.wrestler(), move, side.free)
-        side.moves = append(side.moves, move)
+        self.sides[seat].make(move)
         dealer.says(MAKES, seat, move)
-        self.finish_if_stuck(seat, dealer)
+        if self.listed:
+            self.finish_if_stuck(seat, dealer)
 
     def finish_if_stuck(self, seat: i64, dealer: Dealer) -> None:
-        """Nobody is asked when no move is left."""
+        """Nobody is asked when the dice show no move."""
         side = self.sides[seat]
-        for move in range(side.last_move(), MOVES):
-            if dice_for(side.wrestler(), move, side.free) != 0:
+        for move in range(self.first_move(side), MOVES):
+            if side.can_make(move):
                 return
         self.finish(seat, dealer)
 
@@ -339,7 +420,8 @@ class LuchaLibre(Position):
 
     def outcome(self) -> Outcome:
         fans = [int(side.fans) for side in self.sides]
-        return ranked(fans, fans, "The hall has made its choice")
+        divided = fans[0] == fans[1]
+        return ranked(fans, fans, "The hall is divided" if divided else "The hall has made its choice")
 
     def why_not(self, seat: i64, action: i64) -> str:
         side = self.sides[seat]
@@ -351,4 +433,6 @@ class LuchaLibre(Position):
             return "You were satisfied with your dice: that holds for this round"
         if side.stage == Stage.ROLLING:
             return "Keep your dice first"
-        return "Your free dice do not show that move, or a later one on the list was made already"
+        if action >= TAKE_BACK:
+            return "You have not made that move in this round"
+        return "The dice you have not used do not show that move"

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablewright.games.protocol_g117.boards import COUNT, EVERYWHERE, IN_MATRIX, NEAR, bit, near, size
+from tablewright.games.protocol_g117.boards import EVERYWHERE, IN_MATRIX, NEAR, bit, first_space, near, size
 
 REACH: Final[i64] = 2  # spaces a unit moves for a point
 
@@ -30,6 +30,11 @@ class Army:
 
     def units_in(self, spaces: i64) -> i64:
         return size(self.here & spaces) + size(self.twice & spaces)
+
+    def has_two_beside(self, space: i64) -> bool:
+        """Two of our units next to a space: they can attack there (R11)."""
+        beside = self.here & NEAR[space]
+        return beside & (beside - 1) != 0 or beside & self.twice != 0
 
     def enter(self, space: i64) -> None:
         self.twice |= self.here & bit(space)
@@ -64,24 +69,33 @@ class Army:
     def targets(self, enemy: "Army") -> i64:
         """Enemies with two of our units beside them."""
         found: i64 = 0
-        for space in range(COUNT):
-            if (enemy.here >> space) & 1 == 1 and self.units_in(NEAR[space]) > 1:
+        beside = enemy.here & near(self.here)
+        while beside != 0:
+            space = first_space(beside)
+            beside &= beside - 1
+            if self.has_two_beside(space):
                 found |= bit(space)
         return found
 
     def movers(self, steps: i64, enemy: "Army") -> i64:
         """Units that can make at least one step."""
         found: i64 = 0
-        for space in range(COUNT):
-            if (self.here >> space) & 1 == 1 and self.ends(space, steps, enemy) != 0:
+        units = self.here
+        while units != 0:
+            space = first_space(units)
+            units &= units - 1
+            if self.ends(space, steps, enemy) != 0:
                 found |= bit(space)
         return found
 
     def chargers(self, enemy: "Army") -> i64:
         """Units that can charge somebody."""
         found: i64 = 0
-        for space in range(COUNT):
-            if (self.here >> space) & 1 == 1 and self.prey(space, enemy) != 0:
+        units = self.here
+        while units != 0:
+            space = first_space(units)
+            units &= units - 1
+            if self.prey(space, enemy) != 0:
                 found |= bit(space)
         return found
 

@@ -41,7 +41,7 @@ POINTS: Final = (
 AI_SQUARES: Final = ("E3", "E1", "E2", "E4", "E5")
 HU_SQUARES: Final = ("A3", "A1", "A2", "A4", "A5")
 AI_NODES: Final = ("o8+o2", "o8+o1", "o1+o2", "o7+o3")
-HU_NODES: Final = ("o4", "o5", "o6")
+HU_NODES: Final = ("o5", "o4", "o6")
 
 
 def number_of(name: str) -> int:
@@ -80,13 +80,31 @@ def board_of(space: i64) -> i64:
     return ON_EARTH if space < FIRST_NODE else IN_MATRIX
 
 
+# So "next to one of these" takes no loop: on Earth by shifts that stop at the edges, in the Matrix by a table
+# for each half of its spaces.
+EASTERN: Final[i64] = mask_of([f"E{row}" for row in range(1, ROWS + 1)])
+WESTERN: Final[i64] = mask_of([f"A{row}" for row in range(1, ROWS + 1)])
+LOW_NODES: Final[i64] = 7
+
+
+def linked(first: int, count: int) -> list[int]:
+    """For every set of some spaces of the Matrix, all that is next to one of them."""
+    return [
+        mask_of([other for n in range(count) if nodes >> n & 1 for other in neighbours(MATRIX[first + n])])
+        for nodes in range(1 << count)
+    ]
+
+
+LINKED_LOW: Final = vec[i64](linked(0, int(LOW_NODES)))
+LINKED_HIGH: Final = vec[i64](linked(int(LOW_NODES), len(MATRIX) - int(LOW_NODES)))
+
+
 def near(spaces: i64) -> i64:
     """Every space next to one of these."""
-    around: i64 = 0
-    for space in range(COUNT):
-        if (spaces >> space) & 1 == 1:
-            around |= NEAR[space]
-    return around
+    earth = spaces & ON_EARTH
+    beside = ((earth & ~EASTERN) << 1) | ((earth & ~WESTERN) >> 1) | (earth << 5) | (earth >> 5)
+    nodes = spaces >> FIRST_NODE
+    return (beside & ON_EARTH) | LINKED_LOW[nodes & 127] | LINKED_HIGH[nodes >> LOW_NODES]
 
 
 def size(spaces: i64) -> i64:
@@ -96,3 +114,13 @@ def size(spaces: i64) -> i64:
         spaces &= spaces - 1
         count += 1
     return count
+
+
+# No two powers of 2 below 2**66 leave the same rest when divided by 67: so a rest tells which one it was.
+PRIME: Final[i64] = 67
+NUMBERED: Final = vec[i64]([{(1 << n) % 67: n for n in range(38)}.get(rest, 0) for rest in range(67)])
+
+
+def first_space(spaces: i64) -> i64:
+    """The lowest space of a set that is not empty."""
+    return NUMBERED[(spaces & -spaces) % PRIME]

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-AI: Final[i64] = 0  # seats
+AI: Final[i64] = 0  # sides
 HU: Final[i64] = 1
 PAIRS: Final[i64] = 10
 

@@ -7,9 +7,10 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - A sabotage is named when the points are counted, as printed; were it named at once, the second player could
   simply walk on (R18).
 - A point is spent in small steps: which unit, then where to; a step that is left may be made by any (R10).
+- HU may have a head start in victory points; by an option one player names it, the other picks a side (R24).
 - Nobody is asked where there is one possibility only. What is named in print after a tie, "a series of ten
   turns", ends as a draw if nobody is ahead by then (R22).
-Nothing is hidden, and there is no luck.
+Nothing is hidden, and there is no luck. Armies, scores and markers go by side; announcements go by seat.
 """
 
 from typing import Final, final
@@ -31,11 +32,23 @@ from tablewright.games.protocol_g117.boards import (
     ON_EARTH,
     POINTS,
     bit,
+    board_of,
+    first_space,
     mask_of,
     number_of,
     size,
 )
-from tablewright.games.protocol_g117.pairs import AI, HU, OPERATION_POINTS, PAIRS, Half, Icon, action_of, icon
+from tablewright.games.protocol_g117.pairs import (
+    AI,
+    HU,
+    OPERATION_POINTS,
+    PAIRS,
+    UNITS,
+    Half,
+    Icon,
+    action_of,
+    icon,
+)
 from tablewright.games.protocol_g117.vocabulary import (
     ARRIVES,
     ATTACK,
@@ -45,8 +58,14 @@ from tablewright.games.protocol_g117.vocabulary import (
     DRAWS,
     FAILS,
     GO,
+    LEADS,
+    MOST_HEAD_START,
     MOVES,
+    NAME,
+    NAMES,
     ORDER,
+    PICK,
+    PICKS,
     PLACE,
     PLOTS,
     RAMS,
@@ -77,6 +96,8 @@ class Stage:
     STRIKE: Final = 5  # a removal of an event
     PLOT: Final = 6  # which space is sabotaged
     OVER: Final = 7
+    NAME: Final = 8  # one player names the head start
+    SIDES: Final = 9  # the other picks a side
 
 
 def unit_of(side: i64, space: i64) -> i64:
@@ -93,6 +114,14 @@ def worth_of_spaces(options: Options) -> list[int]:
     return points
 
 
+def best_beside(points: vec[i64]) -> list[int]:
+    """For every space the most victory points of one next to it."""
+    return [
+        max([int(points[other]) for other in range(COUNT) if NEAR[space] >> other & 1])
+        for space in range(COUNT)
+    ]
+
+
 def starts_of(options: Options, side: int) -> int:
     """The start squares of a side (R2)."""
     names = ("ai_square", "ai_nodes") if side == AI else ("hu_square", "hu_node")
@@ -107,6 +136,7 @@ class ProtocolG117(Position):
         if source is None:
             self.options: Options = options
             self.points: vec[i64] = vec[i64](worth_of_spaces(options))  # victory points by space
+            self.beside: vec[i64] = vec[i64](best_beside(self.points))  # the most that a neighbour is worth
             self.prizes: i64 = self.spaces_worth_something()
             self.overtime: i64 = options.number("overtime")
             units: i64 = options.number("units")
@@ -114,12 +144,14 @@ class ProtocolG117(Position):
             self.scores: vec[i64] = vec[i64]([0, 0])
             self.gained: vec[i64] = vec[i64]([0, 0])  # by the last count
             self.markers: vec[i64] = vec[i64]([0] * 20)  # by action: 0 free, 1 on points, 2 on the event
+            self.ai_seat: i64 = i64(options.choice("first_seat") == "HU")  # who plays AI
             self.turns: i64 = 1
             self.side: i64 = HU  # whose decision it is
             self.stage: i64 = Stage.MUSTER
             self.pair: i64 = NOWHERE  # of this turn
             self.left: i64 = 0  # operation points not yet begun
             self.steps: i64 = 0  # steps left of the point that moves units
+            self.stepped: i64 = NOWHERE  # the space of the unit that made the first of them
             self.mover: i64 = NOWHERE  # the space of the unit under orders
             self.place: i64 = 0  # which icon of the event
             self.plotter: i64 = NOBODY_PLOTS  # who sabotages this turn
@@ -127,18 +159,21 @@ class ProtocolG117(Position):
         else:
             self.options = source.options
             self.points = source.points  # never changes
+            self.beside = source.beside
             self.prizes = source.prizes
             self.overtime = source.overtime
             self.armies = [source.armies[0].clone(), source.armies[1].clone()]
             self.scores = source.scores[:]
             self.gained = source.gained[:]
             self.markers = source.markers[:]
+            self.ai_seat = source.ai_seat
             self.turns = source.turns
             self.side = source.side
             self.stage = source.stage
             self.pair = source.pair
             self.left = source.left
             self.steps = source.steps
+            self.stepped = source.stepped
             self.mover = source.mover
             self.place = source.place
             self.plotter = source.plotter
@@ -157,7 +192,15 @@ class ProtocolG117(Position):
     # Who acts, and what is possible
 
     def acting(self) -> i64:
-        return NOBODY if self.stage == Stage.OVER else only(self.side)
+        return NOBODY if self.stage == Stage.OVER else only(self.seat_of(self.side))
+
+    def seat_of(self, side: i64) -> i64:
+        """Who plays a side."""
+        return side ^ self.ai_seat
+
+    def side_of(self, seat: i64) -> i64:
+        """Which side a seat plays."""
+        return seat ^ self.ai_seat
 
     def turn(self) -> i64:
         return self.turns
@@ -183,8 +226,15 @@ class ProtocolG117(Position):
             add_spaces(out, REMOVE, self.victims())
         elif self.stage == Stage.PLOT:
             add_spaces(out, SABOTAGE, self.holdings(1 - self.side))
+        elif self.stage == Stage.NAME or self.stage == Stage.SIDES:
+            self.list_terms(out)
         else:
             add_spaces(out, PLACE, self.havens())
+
+    def list_terms(self, out: Actions) -> None:  # R24
+        first, count = (NAME, MOST_HEAD_START + 1) if self.stage == Stage.NAME else (PICK, 2)
+        for number in range(count):
+            out.add(first + number)
 
     def list_halves(self, out: Actions) -> None:  # R6, R7
         for pair in range(PAIRS):
@@ -220,20 +270,30 @@ class ProtocolG117(Position):
     def icon(self) -> i64:
         return icon(self.side, self.pair, self.place)
 
+    def icon_board(self) -> i64:
+        """The board of the unit that the icon at hand gains or removes."""
+        kind = self.icon()
+        return ON_EARTH if kind == Icon.GAIN_EARTH or kind == Icon.REMOVE_EARTH else IN_MATRIX
+
     def havens(self) -> i64:  # R3, R15, R16
         mine, theirs = self.mine(), self.theirs()
         if self.stage == Stage.MUSTER:
             return NEAR[first_space(mine.starts & ON_EARTH)] & ~self.prizes & ~theirs.here
         if mine.supply == 0:
             return 0
-        return mine.havens(ON_EARTH if self.icon() == Icon.GAIN_EARTH else IN_MATRIX, theirs)
+        return mine.havens(self.icon_board(), theirs)
 
     def victims(self) -> i64:  # R17
-        return self.theirs().here & (ON_EARTH if self.icon() == Icon.REMOVE_EARTH else IN_MATRIX)
+        return self.theirs().here & self.icon_board()
 
     def holdings(self, side: i64) -> i64:
         """The spaces worth victory points on which a side stands."""
         return self.armies[side].here & self.prizes
+
+    def earning(self, side: i64) -> i64:
+        """Those of them that score: what is sabotaged does not (R18)."""
+        held = self.holdings(side)
+        return held if self.sabotaged == NOWHERE else held & ~bit(self.sabotaged)
 
     # What an action does
 
@@ -242,7 +302,30 @@ class ProtocolG117(Position):
             for space in range(COUNT):
                 if (self.armies[side].starts >> space) & 1 == 1:
                     self.arrive(side, space, dealer)
+        if self.options.on("name_and_pick"):
+            self.side = self.side_of(0)
+            self.stage = Stage.NAME
+        else:
+            self.lead(self.options.number("head_start"), dealer)
         self.settle(dealer)
+
+    def lead(self, points: i64, dealer: Dealer) -> None:  # R2
+        self.scores[HU] = points
+        if points > 0:
+            dealer.says(LEADS, points)
+
+    def name(self, points: i64, dealer: Dealer) -> None:  # R24
+        dealer.says(NAMES, self.seat_of(self.side), points)
+        self.scores[HU] = points
+        self.side = 1 - self.side
+        self.stage = Stage.SIDES
+
+    def pick(self, side: i64, dealer: Dealer) -> None:  # R24
+        chooser = self.seat_of(self.side)
+        dealer.says(PICKS, chooser, side)
+        self.ai_seat = side ^ chooser
+        self.side = HU
+        self.stage = Stage.MUSTER
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         if action < PLACE:
@@ -262,8 +345,12 @@ class ProtocolG117(Position):
             self.strike(action - REMOVE, dealer)
         elif action < DONE:
             self.sabotage(action - SABOTAGE, dealer)
-        else:
+        elif action == DONE:
             self.rest(dealer)
+        elif action < PICK:
+            self.name(action - NAME, dealer)
+        else:
+            self.pick(action - PICK, dealer)
         self.settle(dealer)
 
     def settle(self, dealer: Dealer) -> None:
@@ -284,9 +371,10 @@ class ProtocolG117(Position):
         action = action_of(self.side, pair)
         self.pair = pair
         self.markers[action] = half + 1
-        dealer.says(TAKES, self.side, action, 0 if half == Half.EVENT else OPERATION_POINTS[action])
+        points = OPERATION_POINTS[action]
+        dealer.says(TAKES, self.seat_of(self.side), action, points if half == Half.POINTS else 0)
         if half == Half.POINTS:
-            self.left = OPERATION_POINTS[action]
+            self.left = points
             self.stage = Stage.SPEND
         else:
             self.place = 0
@@ -302,6 +390,7 @@ class ProtocolG117(Position):
         else:
             self.left -= 1
             self.steps = 1 if near else 0
+            self.stepped = there
         self.mine().leave(here)
         self.mine().enter(there)
         self.stand_down()
@@ -310,7 +399,7 @@ class ProtocolG117(Position):
     def attack(self, space: i64, dealer: Dealer) -> None:  # R11
         self.left -= 1
         self.theirs().leave(space)
-        dealer.says(DESTROYS, self.side, unit_of(1 - self.side, space), space)
+        dealer.says(DESTROYS, self.seat_of(self.side), unit_of(1 - self.side, space), space)
 
     def charge(self, space: i64, dealer: Dealer) -> None:  # R12
         here = self.mover
@@ -330,7 +419,7 @@ class ProtocolG117(Position):
             self.steps = 0
         else:
             self.left = 0
-            dealer.says(RESTS, self.side)
+            dealer.says(RESTS, self.seat_of(self.side))
 
     def finish_points(self, dealer: Dealer) -> bool:
         """Whether the points are spent, or nothing can be done with them."""
@@ -357,7 +446,7 @@ class ProtocolG117(Position):
             self.end_action(dealer)
         elif kind == Icon.SABOTAGE:
             self.plotter = self.side
-            dealer.says(PLOTS, self.side)
+            dealer.says(PLOTS, self.seat_of(self.side))
             self.next_icon(dealer)
         elif kind <= Icon.GAIN_MATRIX:
             self.stage = Stage.GAIN
@@ -369,7 +458,7 @@ class ProtocolG117(Position):
         self.begin_icon(dealer)
 
     def fail(self, dealer: Dealer) -> None:  # R17
-        dealer.says(FAILS, self.side, 8 * self.side + self.icon())
+        dealer.says(FAILS, self.seat_of(self.side), 8 * self.side + self.icon())
         self.next_icon(dealer)
 
     def settle_gain(self, dealer: Dealer) -> bool:
@@ -403,11 +492,11 @@ class ProtocolG117(Position):
     def arrive(self, side: i64, space: i64, dealer: Dealer) -> None:
         self.armies[side].enter(space)
         self.armies[side].supply -= 1
-        dealer.says(ARRIVES, side, unit_of(side, space), space)
+        dealer.says(ARRIVES, unit_of(side, space), space)
 
     def strike(self, space: i64, dealer: Dealer) -> None:  # R17
         self.theirs().leave(space)
-        dealer.says(REMOVES, self.side, unit_of(1 - self.side, space), space)
+        dealer.says(REMOVES, self.seat_of(self.side), unit_of(1 - self.side, space), space)
         self.next_icon(dealer)
 
     # The turn (R5, R7, R18 … R22)
@@ -418,7 +507,7 @@ class ProtocolG117(Position):
         self.sabotaged = NOWHERE
         self.side = self.first()
         self.stage = Stage.PICK
-        dealer.says(TURN, self.turns, self.side)
+        dealer.says(TURN, self.turns, self.seat_of(self.side))
 
     def end_action(self, dealer: Dealer) -> None:  # R7
         if self.side == self.first():
@@ -433,7 +522,7 @@ class ProtocolG117(Position):
     def settle_plot(self, dealer: Dealer) -> bool:  # R18
         chances = self.holdings(1 - self.side)
         if chances == 0:
-            dealer.says(FAILS, self.side, 8 * self.side + Icon.SABOTAGE)
+            dealer.says(FAILS, self.seat_of(self.side), 8 * self.side + Icon.SABOTAGE)
             self.count(dealer)
         elif size(chances) == 1:
             self.sabotage(first_space(chances), dealer)
@@ -443,23 +532,24 @@ class ProtocolG117(Position):
 
     def sabotage(self, space: i64, dealer: Dealer) -> None:  # R18
         self.sabotaged = space
-        dealer.says(SABOTAGES, self.side, space)
+        dealer.says(SABOTAGES, self.seat_of(self.side), space)
         self.count(dealer)
 
     def income(self, side: i64) -> i64:
         """The victory points a side holds now, without what is sabotaged (R19)."""
         total: i64 = 0
-        held = self.holdings(side)
-        for space in range(COUNT):
-            if (held >> space) & 1 == 1 and space != self.sabotaged:
-                total += self.points[space]
+        scoring = self.earning(side)
+        while scoring != 0:
+            total += self.points[first_space(scoring)]
+            scoring &= scoring - 1
         return total
 
     def count(self, dealer: Dealer) -> None:  # R19
         for side in range(2):
             self.gained[side] = self.income(side)
             self.scores[side] += self.gained[side]
-            dealer.says(SCORES, side, self.holdings(side), self.gained[side], self.scores[side])
+            seat = self.seat_of(side)
+            dealer.says(SCORES, seat, self.earning(side), self.gained[side], self.scores[side])
         if self.is_decided():
             self.finish(dealer)
         else:
@@ -483,58 +573,122 @@ class ProtocolG117(Position):
             dealer.says(DRAWS)  # R22
         else:
             winner = AI if self.scores[AI] > self.scores[HU] else HU
-            dealer.says(WINS, winner, self.scores[winner])  # R20
+            dealer.says(WINS, self.seat_of(winner), self.scores[winner])  # R20
 
     def outcome(self) -> Outcome:
-        scores = [int(score) for score in self.scores]
-        if scores[0] == scores[1]:
+        scores = [int(self.scores[self.side_of(seat)]) for seat in range(2)]
+        ahead = self.scores[AI] - self.scores[HU]
+        if ahead == 0:
             return ranked(scores, scores, "Neither side has prevailed")
-        return ranked(scores, scores, "The machines prevail" if scores[0] > scores[1] else "Mankind prevails")
+        return ranked(scores, scores, "The machines prevail" if ahead > 0 else "Mankind prevails")
+
+    # Why something is not possible
 
     def why_not(self, seat: i64, action: i64) -> str:
-        if seat != self.side or self.stage == Stage.OVER:
+        if self.stage == Stage.OVER or seat != self.seat_of(self.side):
             return ""
-        if action < PLACE:
-            return self.why_not_use((action - USE) // 2)
+        if not self.is_asked_for(action):
+            return self.asked()
         if self.stage == Stage.PICK:
-            return "Choose an action and its points or its event first"
-        if action < ORDER:
-            return (
-                "A unit arrives on an empty space next to one of yours, or beside a single one in the Matrix"
-            )
+            return self.why_not_use((action - USE) // 2)
+        if self.stage == Stage.SPEND:
+            return self.why_not_order(action)
         if self.stage == Stage.STEER:
             return self.why_not_there(action)
+        if self.stage == Stage.MUSTER:
+            return "The second Troop stands next to the first, on a square without points"
+        if self.stage == Stage.GAIN:
+            return self.why_not_place(action - PLACE)
+        if self.stage == Stage.STRIKE:
+            return f"There is no {UNITS[unit_of(1 - self.side, first_space(self.icon_board()))]} there"
+        return "Sabotage takes a space worth points on which the opponent stands"
+
+    def is_asked_for(self, action: i64) -> bool:
+        """Whether it is a kind of action that is looked for now."""
+        if action < PLACE:
+            return self.stage == Stage.PICK
+        if action < ORDER:
+            return self.stage == Stage.MUSTER or self.stage == Stage.GAIN
         if action < GO:
-            return "You have no unit there that can do anything"
-        if self.stage == Stage.SPEND and ATTACK <= action < REMOVE:
-            return "An attack takes two of your units next to the enemy, and a whole point"
-        return ""
+            return self.stage == Stage.SPEND
+        if action < ATTACK:
+            return self.stage == Stage.STEER
+        if action < REMOVE or action == DONE:
+            return self.stage == Stage.SPEND
+        if action < SABOTAGE:
+            return self.stage == Stage.STRIKE
+        return action < DONE and self.stage == Stage.PLOT
+
+    def asked(self) -> str:
+        """What has to be decided first."""
+        if self.stage == Stage.NAME:
+            return "First name the head start of HU"
+        if self.stage == Stage.SIDES:
+            return "First pick the side you play"
+        if self.stage == Stage.MUSTER:
+            return "First place your second Troop"
+        if self.stage == Stage.PICK:
+            return "First choose an action, for its points or for its event"
+        if self.stage == Stage.SPEND:
+            return "First say which unit acts, or leave the rest of your points unspent"
+        if self.stage == Stage.STEER:
+            return "The unit has its orders: say where it goes, or take the order back"
+        if self.stage == Stage.GAIN:
+            return "First place the unit that you gain"
+        if self.stage == Stage.STRIKE:
+            return "First choose the enemy that is removed"
+        return "First choose the space that is sabotaged"
 
     def why_not_use(self, pair: i64) -> str:
-        if self.stage != Stage.PICK:
-            return "Finish your action first"
         if self.pair != NOWHERE:
             return "You must follow with the action of the same pair"
-        return "That pair has been used" if self.markers[pair] != 0 else ""
+        return "That pair has been used"
+
+    def why_not_order(self, action: i64) -> str:
+        if action < GO:
+            if self.mine().units_on(action - ORDER) == 0:
+                return "You have no unit there"
+            return "That unit can go nowhere" if self.steps > 0 else "That unit can neither move nor charge"
+        if self.theirs().units_on(action - ATTACK) == 0:
+            return "There is no enemy to attack"
+        if self.steps > 0:
+            return "An attack takes a whole point, and of this one a step is left"
+        return "An attack takes two of your units next to the enemy"
 
     def why_not_there(self, action: i64) -> str:
-        if GO <= action < CHARGE:
-            return "The unit cannot get there: two spaces at most, round enemies, to a space with room"
-        if CHARGE <= action < ATTACK:
-            return "No enemy there that the unit could charge"
-        return "A unit has its orders: say where it goes, or take the order back"
+        if action < CHARGE:
+            return self.why_not_go(action - GO)
+        if self.theirs().units_on(action - CHARGE) == 0:
+            return "There is no enemy to charge"
+        if self.steps > 0:
+            return "A charge takes a whole point, and of this one a step is left"
+        return "The unit cannot get next to that enemy: two spaces at most, round enemies, to one with room"
+
+    def why_not_go(self, there: i64) -> str:
+        if board_of(there) != board_of(self.mover):
+            return "No unit changes boards"
+        if there == self.mover:
+            return "The unit stands there already"
+        if self.theirs().units_on(there) > 0:
+            return "An enemy stands there"
+        if (self.mine().room(self.theirs()) >> there) & 1 == 0:
+            return "There is no room for another unit of yours"
+        if self.steps > 0:
+            return "Only one step is left of this point"
+        return "The unit cannot get there: two spaces at most, and round enemies"
+
+    def why_not_place(self, space: i64) -> str:
+        if (self.icon_board() >> space) & 1 == 0:
+            return f"A {UNITS[unit_of(self.side, first_space(self.icon_board()))]} arrives on the other board"
+        if self.mine().here & self.icon_board() == 0:
+            return "With no unit on that board a new one arrives on a free start square of yours"
+        if self.icon() == Icon.GAIN_EARTH:
+            return "A unit arrives on an empty space next to one of yours"
+        return "A unit arrives on an empty space next to one of yours, or on one with a single unit of yours"
 
 
 def add_spaces(out: Actions, action: i64, spaces: i64) -> None:
     """An action for each space of a set."""
-    for space in range(COUNT):
-        if (spaces >> space) & 1 == 1:
-            out.add(action + space)
-
-
-def first_space(spaces: i64) -> i64:
-    """The lowest space of a set that is not empty."""
-    found: i64 = 0
-    while (spaces >> found) & 1 == 0:
-        found += 1
-    return found
+    while spaces != 0:
+        out.add(action + first_space(spaces))
+        spaces &= spaces - 1

@@ -3,23 +3,26 @@
 from tablewright.core.table import Panel, Scene, Touch
 from tablewright.core.words import mention
 from tablewright.games.protocol_g117.boards import SPACES
-from tablewright.games.protocol_g117.pairs import OPERATION_POINTS, Half, action_of
+from tablewright.games.protocol_g117.pairs import HU, OPERATION_POINTS, Half, action_of
 from tablewright.games.protocol_g117.rules import ProtocolG117, Stage
 from tablewright.games.protocol_g117.table_actions import actions, event_words, half_id, points_words
 from tablewright.games.protocol_g117.table_boards import battlefields, space_id
-from tablewright.games.protocol_g117.table_state import orders, state
+from tablewright.games.protocol_g117.table_state import name_id, orders, pick_id, state, terms
 from tablewright.games.protocol_g117.vocabulary import (
     ATTACK,
     CHARGE,
     DONE,
     GO,
+    NAME,
     ORDER,
+    PICK,
     PLACE,
     REMOVE,
     SABOTAGE,
     USE,
     action_name,
     icon_name,
+    points_named,
 )
 
 SPACE_ACTIONS = (PLACE, ORDER, GO, CHARGE, ATTACK, REMOVE, SABOTAGE)  # each is done by touching a space
@@ -27,7 +30,7 @@ SPACE_ACTIONS = (PLACE, ORDER, GO, CHARGE, ATTACK, REMOVE, SABOTAGE)  # each is 
 
 def scene(view: ProtocolG117, seat: int) -> Scene:
     panels: list[Panel] = [state(view), battlefields(view)]
-    panels += orders(view, seat)
+    panels += orders(view, seat) + terms(view, seat)
     panels.append(actions(view, seat))
     return Scene(panels, prompt(view, seat), clause(view))
 
@@ -36,15 +39,17 @@ def touch(view: ProtocolG117, seat: int, action: int) -> Touch:
     """A half of an action, a space of a board, or the button that ends it."""
     if action < PLACE:
         pair, half = divmod(action - USE, 2)
-        return Touch([half_id(pair, half)], use_label(seat, pair, half))
+        return Touch([half_id(pair, half)], use_label(int(view.side), pair, half))
     if action == DONE:
         return Touch(["done"], done_label(view))
+    if action >= NAME:
+        return Touch([pick_id(action - PICK) if action >= PICK else name_id(action - NAME)])
     first = max(first for first in SPACE_ACTIONS if first <= action)
     return Touch([space_id(action - first)])
 
 
-def use_label(seat: int, pair: int, half: int) -> str:
-    action = int(action_of(seat, pair))
+def use_label(side: int, pair: int, half: int) -> str:
+    action = int(action_of(side, pair))
     what = points_words(action) if half == Half.POINTS else event_words(action)
     return f"{action_name(action)}: {what}"
 
@@ -56,20 +61,23 @@ def done_label(view: ProtocolG117) -> str:
 def prompt(view: ProtocolG117, seat: int) -> str:
     if view.stage == Stage.OVER:
         return ending(view)
-    if seat != view.side:
-        return f"{mention(int(view.side))} {doing(view)}."
-    return asked(view)
+    acting = int(view.seat_of(view.side))
+    return asked(view) if seat == acting else f"{mention(acting)} {doing(view)}."
 
 
 def ending(view: ProtocolG117) -> str:
     ai, hu = (int(score) for score in view.scores)
     if ai == hu:
         return f"{ai} to {hu}: nobody prevails."
-    return f"{max(ai, hu)} to {min(ai, hu)}: {mention(0 if ai > hu else 1)} prevails."
+    return f"{max(ai, hu)} to {min(ai, hu)}: {mention(int(view.seat_of(0 if ai > hu else 1)))} prevails."
 
 
 def doing(view: ProtocolG117) -> str:
     """What the other side is busy with."""
+    if view.stage == Stage.NAME:
+        return "names the head start of HU"
+    if view.stage == Stage.SIDES:
+        return "picks a side"
     if view.stage == Stage.MUSTER:
         return "places a second Troop"
     if view.stage == Stage.PICK:
@@ -82,6 +90,10 @@ def doing(view: ProtocolG117) -> str:
 def asked(view: ProtocolG117) -> str:
     """One sentence for whoever is to act."""
     side = int(view.side)
+    if view.stage == Stage.NAME:
+        return "With how many victory points shall HU begin? The other player then picks a side."
+    if view.stage == Stage.SIDES:
+        return f"HU begins with {points_named(int(view.scores[HU]))}: which side do you play?"
     if view.stage == Stage.MUSTER:
         return "Place your second Troop beside the first."
     if view.stage == Stage.PICK and side == view.first():
@@ -115,5 +127,7 @@ def clause(view: ProtocolG117) -> str:
         Stage.GAIN: "R15",
         Stage.STRIKE: "R17",
         Stage.PLOT: "R18",
+        Stage.NAME: "R24",
+        Stage.SIDES: "R24",
     }
     return by_stage.get(int(view.stage), "R20")

@@ -2,6 +2,7 @@
 
 from tablewright.core.table import AnyPart, Area, Counter, Group, Mark, Panel
 from tablewright.games.protocol_g117.pairs import (
+    AI,
     OPERATION_POINTS,
     PAIRS,
     ROWS,
@@ -11,8 +12,8 @@ from tablewright.games.protocol_g117.pairs import (
     icon,
 )
 from tablewright.games.protocol_g117.rules import ProtocolG117, Stage
-from tablewright.games.protocol_g117.table_boards import ICONS, SIDES
-from tablewright.games.protocol_g117.vocabulary import action_name, icon_name
+from tablewright.games.protocol_g117.table_boards import ICONS, colour_of_side
+from tablewright.games.protocol_g117.vocabulary import SIDES, action_name, icon_name
 
 
 def half_id(pair: int, half: int) -> str:
@@ -25,7 +26,8 @@ def points_words(action: int) -> str:
 
 
 def points_shown(action: int) -> str:
-    return "»" + str(int(OPERATION_POINTS[action]))
+    count = int(OPERATION_POINTS[action])
+    return f"{count} point{'s' if count > 1 else ''}"
 
 
 def event_words(action: int) -> str:
@@ -37,27 +39,29 @@ def event_words(action: int) -> str:
 
 def actions(view: ProtocolG117, seat: int) -> Panel:
     """What can be chosen lies near whoever chooses; else all pairs lie below the boards."""
-    side = seat if seat >= 0 else 0
-    choosing = view.stage == Stage.PICK and seat == view.side
+    side = int(view.side_of(seat)) if seat >= 0 else int(AI)
+    choosing = view.stage == Stage.PICK and seat == view.seat_of(view.side)
     shown = [pair for pair in range(int(PAIRS)) if not choosing or view.is_open(pair)]
     parts: list[AnyPart] = [pair_row(view, pair, side) for pair in shown]
     area: Area = "own" if choosing else "table"
-    title = f"Actions of {SIDES[side]} ⇄ what {SIDES[1 - side]} has in the same pair"
-    return Panel("actions", title, caption=title, parts=parts, area=area, flow="wrap")
+    title = f"Actions of {SIDES[side]}, and what {SIDES[1 - side]} can do in the same turn"
+    # Without a caption where boards shall show above it; the answers explain themselves.
+    return Panel("actions", title, caption="" if choosing else title, parts=parts, area=area, flow="wrap")
 
 
 def pair_row(view: ProtocolG117, pair: int, side: int) -> Group:
     own, other = (int(action_of(one, pair)) for one in (side, 1 - side))
     halves: list[AnyPart] = [half(view, pair, own, which) for which in (Half.POINTS, Half.EVENT)]
-    answer = f"{points_words(other)} or {event_words(other)}"
+    answer = f"{points_shown(other)} or {event_words(other)}"
     label = (
         f"Pair {pair + 1}, {ROWS[pair]} row: {action_name(own)}; the answer is {action_name(other)}: {answer}"
     )
     used = view.markers[own] or view.markers[other]
+    first = view.pair != pair or side == view.first()  # who follows knows what the answer was to
     return Group(
         f"pair-{pair + 1}",
         label,
-        caption=f"{action_name(own)} ⇄ {points_shown(other)} or {event_words(other)}",
+        caption=f"{action_name(own)} · then {SIDES[1 - side]}: {answer}" if first else action_name(own),
         parts=halves,
         mark="dim" if used and pair != view.pair else "",
     )
@@ -72,9 +76,9 @@ def half(view: ProtocolG117, pair: int, action: int, which: int) -> Counter:
     return Counter(
         half_id(pair, which),
         f"{action_name(action)}: {what}" + (", used" if mark == "chosen" else ""),
-        value=int(OPERATION_POINTS[action]) if points else what,
+        value=points_shown(action) if points else what,
         icon="order" if points else icon_drawn(side, int(icon(side, pair, 0))),
-        colour=f"seat-{side}" if points else icon_colour(side, int(icon(side, pair, 0))),
+        colour=colour_of_side(view, side if points else icon_army(side, int(icon(side, pair, 0)))),
         mark=mark,
     )
 
@@ -83,9 +87,9 @@ def icon_drawn(side: int, kind: int) -> str:
     """The picture of an icon: the unit that comes or goes, or the sign of sabotage."""
     if kind == Icon.SABOTAGE:
         return "sabotage"
-    army = side if kind <= Icon.GAIN_MATRIX else 1 - side
-    return ICONS[2 * army + (kind - 1) % 2]
+    return ICONS[2 * icon_army(side, kind) + (kind - 1) % 2]
 
 
-def icon_colour(side: int, kind: int) -> str:
-    return f"seat-{side}" if kind <= Icon.GAIN_MATRIX else f"seat-{1 - side}"
+def icon_army(side: int, kind: int) -> int:
+    """Whose units an icon is about."""
+    return side if kind <= Icon.GAIN_MATRIX else 1 - side

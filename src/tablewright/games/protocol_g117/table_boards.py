@@ -8,7 +8,6 @@ from tablewright.games.protocol_g117.boards import (
     EARTH,
     INNER,
     LINKS,
-    NEAR,
     OUTER,
     ROWS,
     SPACES,
@@ -17,8 +16,8 @@ from tablewright.games.protocol_g117.boards import (
 )
 from tablewright.games.protocol_g117.pairs import UNITS
 from tablewright.games.protocol_g117.rules import ProtocolG117, Stage, unit_of
+from tablewright.games.protocol_g117.vocabulary import SIDES
 
-SIDES = ("AI", "HU")
 ICONS = ("drone", "bot", "troop", "decker")
 WIDE, HIGH = 100.0, 84.0  # the sheet of the Matrix: a little flat, so that both boards fit a phone
 
@@ -69,6 +68,10 @@ def on_ring(around: float, radius: float) -> tuple[float, float]:
     return round(WIDE * (0.5 + radius * sin(angle)), 2), round(HIGH * (0.485 - radius * cos(angle)), 2)
 
 
+def colour_of_side(view: ProtocolG117, side: int) -> str:
+    return f"seat-{view.seat_of(side)}"
+
+
 def owner(view: ProtocolG117, space: int) -> int:
     """Who stands on a space; -1: nobody."""
     return next((side for side in (0, 1) if view.armies[side].units_on(space)), -1)
@@ -83,18 +86,18 @@ def place(view: ProtocolG117, space: int, x: float, y: float) -> Space:
         x=x,
         y=y,
         text=str(points) if points else "",
-        colour=colour_of(space, side, points),
+        colour=colour_of(view, space, side),
         parts=units(view, space, side),
         mark=mark(view, space),
         caption=SPACES[space] if space >= len(EARTH) else "",
     )
 
 
-def colour_of(space: int, side: int, points: int) -> str:
+def colour_of(view: ProtocolG117, space: int, side: int) -> str:
     """Whoever stands on a space colours it."""
     if side >= 0:
-        return f"seat-{side}"
-    if points:
+        return colour_of_side(view, side)
+    if view.points[space]:
         return "prize"
     return "earth" if space < len(EARTH) else "node"
 
@@ -121,7 +124,7 @@ def units(view: ProtocolG117, space: int, side: int) -> list[AnyPart]:
             f"{UNITS[unit]} of {SIDES[side]}",
             kind=UNITS[unit],
             icon=ICONS[unit],
-            seat=side,
+            seat=int(view.seat_of(side)),
         )
         for number in range(count)
     ]
@@ -129,7 +132,7 @@ def units(view: ProtocolG117, space: int, side: int) -> list[AnyPart]:
 
 def is_attacked(view: ProtocolG117, space: int, side: int) -> bool:
     """Two enemies stand beside it: one point removes it."""
-    return bool(view.armies[1 - side].units_in(NEAR[space]) > 1)
+    return bool(view.armies[1 - side].has_two_beside(space))
 
 
 def mark(view: ProtocolG117, space: int) -> Mark:
@@ -152,7 +155,9 @@ def threats(view: ProtocolG117, spaces: range) -> list[Line]:
         if side >= 0 and is_attacked(view, space, side):
             beside = [number_of(name) for name in neighbours(SPACES[space])]
             lines += [
-                Line([space_id(other), space_id(space)], style="preview", colour=f"seat-{1 - side}")
+                Line(
+                    [space_id(other), space_id(space)], style="preview", colour=colour_of_side(view, 1 - side)
+                )
                 for other in beside
                 if view.armies[1 - side].units_on(other)
             ]

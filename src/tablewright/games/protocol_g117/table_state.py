@@ -4,7 +4,10 @@ from tablewright.core.table import AnyPart, Button, Counter, Panel
 from tablewright.core.words import mention
 from tablewright.games.protocol_g117.boards import SPACES
 from tablewright.games.protocol_g117.rules import TURNS, ProtocolG117, Stage
-from tablewright.games.protocol_g117.table_boards import SIDES
+from tablewright.games.protocol_g117.table_boards import colour_of_side
+from tablewright.games.protocol_g117.vocabulary import MOST_HEAD_START, SIDES, points_named
+
+UNSETTLED = (Stage.NAME, Stage.SIDES, Stage.OVER)  # no side is to act
 
 
 def state(view: ProtocolG117) -> Panel:
@@ -13,7 +16,7 @@ def state(view: ProtocolG117) -> Panel:
 
 
 def turn(view: ProtocolG117) -> Counter:
-    first = mention(int(view.first()))
+    first = player(view, int(view.first()))
     of = TURNS if view.turns <= TURNS else TURNS + view.overtime
     return Counter(
         "turn",
@@ -25,20 +28,26 @@ def turn(view: ProtocolG117) -> Counter:
 
 
 def score(view: ProtocolG117, side: int) -> Counter:
-    """The points so far, and what the side holds now."""
-    held = [name for space, name in enumerate(SPACES) if view.holdings(side) >> space & 1]
+    """The points so far, and what the side would score now."""
+    scoring = [name for space, name in enumerate(SPACES) if view.earning(side) >> space & 1]
     income = int(view.income(side))
-    holds = f"holds {', '.join(held) or 'nothing'}: {income} points a turn"
+    would = f"would score {', '.join(scoring) or 'nothing'}: {income} points a turn"
+    named = player(view, side)
     return Counter(
         f"score-{side}",
-        f"{SIDES[side]}, {mention(side)}: {view.scores[side]} victory points, {holds}, "
-        f"{view.armies[side].supply} units in reserve",
-        caption=f"{mention(side)} {SIDES[side]}, +{income} a turn",
+        f"{named}: {view.scores[side]} victory points, {would}, {view.armies[side].supply} units in reserve",
+        caption=f"{named}, +{income} a turn",
         value=int(view.scores[side]),
         icon="star",
-        colour=f"seat-{side}",
-        mark="chosen" if side == view.side and view.stage != Stage.OVER else "",
+        colour=colour_of_side(view, side),
+        mark="chosen" if side == view.side and view.stage not in UNSETTLED else "",
     )
+
+
+def player(view: ProtocolG117, side: int) -> str:
+    """A side and who plays it, once that is settled."""
+    named = SIDES[side]
+    return named if view.stage in (Stage.NAME, Stage.SIDES) else f"{named} {mention(int(view.seat_of(side)))}"
 
 
 def orders(view: ProtocolG117, seat: int) -> list[Panel]:
@@ -53,10 +62,11 @@ def orders(view: ProtocolG117, seat: int) -> list[Panel]:
             caption="a step left" if view.steps else "points left",
             value="●" * count + ("◐" if view.steps else "") or "○",
             icon="order",
-            colour=f"seat-{view.side}",
+            colour=colour_of_side(view, int(view.side)),
         )
     ]
-    if seat == view.side and view.stage == Stage.SPEND:
+    own = seat == view.seat_of(view.side)
+    if own and view.stage == Stage.SPEND:
         words = ("Make no second step", "No second step") if view.steps else ("Leave the rest unspent",) * 2
         parts.append(Button("done", words[0], caption=words[1], tone="quiet"))
     return [
@@ -64,7 +74,33 @@ def orders(view: ProtocolG117, seat: int) -> list[Panel]:
             "orders",
             "Operation points",
             parts=parts,
-            area="own" if seat == view.side else "table",
+            area="own" if own else "table",
             flow="wrap",
         )
     ]
+
+
+def name_id(points: int) -> str:
+    return f"name-{points}"
+
+
+def pick_id(side: int) -> str:
+    return f"pick-{SIDES[side]}"
+
+
+def terms(view: ProtocolG117, seat: int) -> list[Panel]:
+    """The head start that is to be named, or the sides to pick from."""
+    if seat != view.seat_of(view.side) or view.stage not in (Stage.NAME, Stage.SIDES):
+        return []
+    if view.stage == Stage.NAME:
+        title = "Head start of HU"
+        parts: list[AnyPart] = [
+            Button(name_id(n), f"HU begins with {points_named(n)}", caption=str(n))
+            for n in range(MOST_HEAD_START + 1)
+        ]
+    else:
+        title = "Your side"
+        parts = [
+            Button(pick_id(n), f"Play {side}", caption=side, tone="main") for n, side in enumerate(SIDES)
+        ]
+    return [Panel("terms", title, caption=title, parts=parts, area="own", flow="wrap")]

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablewright.core.options import choice, number
+from tablewright.core.options import choice, number, switch
 from tablewright.core.words import NUMBER, SEAT, Words, names, span, told
 from tablewright.games.protocol_g117.boards import (
     AI_NODES,
@@ -16,12 +16,24 @@ from tablewright.games.protocol_g117.boards import (
 )
 from tablewright.games.protocol_g117.pairs import ACTIONS, UNITS, Icon
 
+SIDES: Final = ("AI", "HU")
+HEAD_START: Final = 5  # with which bots that think long win as often on either side
+MOST_HEAD_START: Final = 20
+
 OPTIONS: Final = (
-    *[number(name, points, 0, 4, help) for name, points, _, help in POINTS],
-    choice("ai_square", AI_SQUARES, AI_SQUARES[0], "Where the Drone of AI starts on Earth"),
-    choice("hu_square", HU_SQUARES, HU_SQUARES[0], "Where the first Troop of HU starts on Earth"),
-    choice("ai_nodes", AI_NODES, AI_NODES[0], "Where the two Bots of AI start in the Matrix"),
+    choice("first_seat", SIDES, SIDES[0], "The side that the first seat plays", before=SIDES[0]),
+    number("head_start", HEAD_START, 0, MOST_HEAD_START, "Victory points of HU at the start", before=0),
+    switch(
+        "name_and_pick",
+        False,
+        "The first seat names a head start for HU, then the other picks a side",
+        before=False,
+    ),
     choice("hu_node", HU_NODES, HU_NODES[0], "Where the Decker of HU starts in the Matrix"),
+    choice("ai_nodes", AI_NODES, AI_NODES[0], "Where the two Bots of AI start in the Matrix"),
+    choice("hu_square", HU_SQUARES, HU_SQUARES[0], "Where the first Troop of HU starts on Earth"),
+    choice("ai_square", AI_SQUARES, AI_SQUARES[0], "Where the Drone of AI starts on Earth"),
+    *[number(name, points, 0, 4, help) for name, points, _, help in POINTS],
     number("units", 12, 6, 20, "Units of each side for the whole game"),
     number("overtime", 10, 0, 10, "Most turns that follow a tie"),
 )
@@ -39,6 +51,10 @@ ATTACK: Final[i64] = WORDS.action("attack", "Attack the enemy on {space}", "R11"
 REMOVE: Final[i64] = WORDS.action("remove", "Remove the enemy on {space}", "R17", space=SPACE)
 SABOTAGE: Final[i64] = WORDS.action("sabotage", "Sabotage {space}", "R18", space=SPACE)
 DONE: Final[i64] = WORDS.action("done", "Leave the rest unspent", "R9")
+NAME: Final[i64] = WORDS.action(
+    "name", "Give HU a head start of {points}", "R24", points=span(0, MOST_HEAD_START)
+)
+PICK: Final[i64] = WORDS.action("pick", "Play {side}", "R24", side=names(*SIDES))
 
 
 def action_name(action: int) -> str:
@@ -59,15 +75,24 @@ def icon_name(packed: int) -> str:
     return f"{'+' if own else '−'}{UNITS[2 * army + (icon - 1) % 2]}"
 
 
-def held(packed: int) -> str:
+def spaces_named(packed: int) -> str:
     """A set of spaces in words: "C3, N and o1"."""
     found = [name for place, name in enumerate(SPACES) if packed >> place & 1]
     if len(found) > 1:
         return f"{', '.join(found[:-1])} and {found[-1]}"
-    return found[0] if found else "no victory point"
+    return found[0] if found else "nothing"
+
+
+def points_named(count: int) -> str:
+    return f"{count} victory point{'' if count == 1 else 's'}"
 
 
 UNIT: Final = names(*UNITS)
+NAMES: Final[i64] = WORDS.event(
+    "names", "{seat} names a head start: {points}.", "R24", seat=SEAT, points=told(points_named)
+)
+PICKS: Final[i64] = WORDS.event("picks", "{seat} plays {side}.", "R24", seat=SEAT, side=names(*SIDES))
+LEADS: Final[i64] = WORDS.event("leads", "HU begins with {points}.", "R2", points=told(points_named))
 TURN: Final[i64] = WORDS.event("turn", "Turn {turn}: {seat} goes first.", "R5", turn=NUMBER, seat=SEAT)
 TAKES: Final[i64] = WORDS.event(
     "takes",
@@ -80,10 +105,9 @@ TAKES: Final[i64] = WORDS.event(
 )
 ARRIVES: Final[i64] = WORDS.event(
     "arrives",
-    "A {unit} of {seat} arrives on {space}.",
+    "A {unit} arrives on {space}.",
     "R15",
     sound="place",
-    seat=SEAT,
     unit=UNIT,
     space=SPACE,
 )
@@ -133,11 +157,11 @@ SABOTAGES: Final[i64] = WORDS.event(
 RESTS: Final[i64] = WORDS.event("rests", "{seat} leaves the rest unspent.", "R9", seat=SEAT)
 SCORES: Final[i64] = WORDS.event(
     "scores",
-    "{seat} holds {spaces}: +{gained}, {total} in all.",
+    "{seat} scores {spaces}: +{gained}, {total} in all.",
     "R19",
     sound="good",
     seat=SEAT,
-    spaces=told(held),
+    spaces=told(spaces_named),
     gained=NUMBER,
     total=NUMBER,
 )

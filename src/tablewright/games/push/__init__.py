@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.push.bots import PushInstinct
 from tablewright.games.push.rules import OPTIONS, WORDS, Push
 from tablewright.games.push.table import scene, touch
@@ -31,8 +32,11 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=PushInstinct(),
+    skills={"medium": Skill(0, slips=8)},
     minutes=20,
     weight="light",
+    rules_version=2,
+    also_reads=(1,),
     folder=Path(__file__).parent,
     theme=THEME,
 )

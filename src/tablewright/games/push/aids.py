@@ -32,7 +32,7 @@ def cards_left(view: Push) -> Panel:
         )
     count = inside.count(ROLL)
     parts.append(Counter("left-roll", f"roll cards left: {count}", value=count, icon="roll"))
-    if view.seats > 2:
+    if view.with_switches:
         count = inside.count(SWITCH)
         parts.append(Counter("left-switch", f"switch cards left: {count}", value=count, icon="switch"))
     return Panel("left", "Left in the deck", "left in the deck", parts=parts, area="aside", flow="wrap")

@@ -3,7 +3,8 @@
 Departures from the printed rules, and what we added:
 - Which stack the stopper takes is a free choice; the printed "highest" is an option (R7).
 - The printed colours without a picture are ours: blue square, green triangle, purple hexagon.
-- With two players the switch cards stay in the box, the first of the two ways printed.
+- With two players the switch cards stay in the box; the other printed way, to discard them as they come, is
+  an option (R6).
 Everything is public but the order of the deck, and the deck is a bag: it has no order.
 """
 
@@ -45,6 +46,13 @@ def in_points(value: int) -> str:
 OPTIONS: Final = (
     choice("taking", ("choose", "highest"), "choose", "Which stack the player who stops may take"),
     choice("star", ("safe", "wipe"), "safe", "What the die's star does: nothing, or the whole bench is lost"),
+    choice(
+        "switches_for_two",
+        ("out", "discarded"),
+        "out",
+        "Switch cards when two play: left in the box, or discarded as they are flipped",
+        before="out",
+    ),
     switch("deck_aid", True, "Show how many cards of each colour are left in the deck", aid=True),
     switch("bust_odds", False, "Show the chance that the next card fits nowhere", aid=True),
 )
@@ -64,6 +72,9 @@ TAKE: Final[i64] = WORDS.action("take", "Take stack {stack}", "R8", stack=STACK)
 FLIPS: Final[i64] = WORDS.event("flips", "{seat} flips {card}.", "R3", sound="card", seat=SEAT, card=CARD)
 TURNS: Final[i64] = WORDS.event(
     "turns", "{seat} flips a switch card: the order of taking turns round.", "R6", sound="card", seat=SEAT
+)
+DISCARDS: Final[i64] = WORDS.event(
+    "discards", "{seat} flips a switch card, which does nothing for two.", "R6", sound="card", seat=SEAT
 )
 PLACES: Final[i64] = WORDS.event(
     "places", "{seat} puts {card} on stack {stack}.", "R4", sound="place", seat=SEAT, card=CARD, stack=STACK
@@ -235,7 +246,10 @@ class Push(Position):
             self.options: Options = options
             self.highest: bool = options.choice("taking") == "highest"
             self.wipe: bool = options.choice("star") == "wipe"
-            self.deck: Bag = Bag(FULL_DECK if seats > 2 else DECK_FOR_TWO)  # public: what is left
+            self.with_switches: bool = seats > 2 or options.choice("switches_for_two") == "discarded"
+            self.deck: Bag = Bag(
+                FULL_DECK if self.with_switches else DECK_FOR_TWO
+            )  # R1; public: what is left
             self.players: list[Player] = [Player(0, 0, 0) for _ in range(seats)]
             self.stacks: list[Stack] = [Stack(0) for _ in range(STACKS)]
             self.active: i64 = 0  # public: whose turn it is
@@ -252,6 +266,7 @@ class Push(Position):
             self.options = source.options
             self.highest = source.highest
             self.wipe = source.wipe
+            self.with_switches = source.with_switches
             self.deck = source.deck.clone()
             self.players = [player.clone() for player in source.players]
             self.stacks = [Stack(stack.cards) for stack in source.stacks]
@@ -343,8 +358,11 @@ class Push(Position):
             self.bust(dealer)
 
     def switch(self, dealer: Dealer) -> None:  # R6
-        self.switches += 1
-        dealer.says(TURNS, self.active)
+        if self.seats > 2:
+            self.switches += 1
+            dealer.says(TURNS, self.active)
+        else:
+            dealer.says(DISCARDS, self.active)
         self.go_on(dealer)
 
     def place(self, s: i64, dealer: Dealer) -> None:  # R4

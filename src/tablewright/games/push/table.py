@@ -19,7 +19,6 @@ from tablewright.games.push.cards import SHAPES, cards_of, counted, open_card, r
 from tablewright.games.push.prompts import bank_label, clause, flip_label, place_label, prompt, take_label
 from tablewright.games.push.rules import (
     BANK,
-    CARDS,
     COLOUR_NAMES,
     FLIP,
     PLACE,
@@ -177,7 +176,9 @@ def row_id(seat: int, colour: int) -> str:
 
 def own(view: Push, seat: int) -> Panel:
     player = view.players[seat]
-    parts: list[AnyPart] = [bench_row(player, seat, colour) for colour in range(len(COLOUR_NAMES))]
+    parts: list[AnyPart] = [
+        bench_row(player, seat, colour, "Your bench:") for colour in range(len(COLOUR_NAMES))
+    ]
     parts.append(bank(player, seat, "banked"))
     if seat == view.player and view.phase == Phase.FLIP_OR_STOP and view.any_stack():
         parts.append(Button("stop", "Stop and share out the stacks", "Stop", icon="stop", tone="main"))
@@ -186,7 +187,7 @@ def own(view: Push, seat: int) -> Panel:
     return Panel(f"seat-{seat}", label, points, turn_mark(view, seat), parts, "own", "row", seat)
 
 
-def bench_row(player: Player, seat: int, colour: int) -> Group:
+def bench_row(player: Player, seat: int, colour: int, whose: str) -> Group:
     name, row = COLOUR_NAMES[colour], player.row(colour)
     place = row_id(seat, colour)
     if row == 0:
@@ -195,9 +196,7 @@ def bench_row(player: Player, seat: int, colour: int) -> Group:
     for value in range(6):
         copies = row >> (2 * value) & 3
         parts += [open_card(f"bench-{seat}", colour * 6 + value, n + 1) for n in range(copies)]
-    return Group(
-        place, f"Your bench: {row_text(player, colour)}", str(POINTS[row]), parts=parts, shape="cascade"
-    )
+    return Group(place, f"{whose} {row_text(player, colour)}", str(POINTS[row]), parts=parts, shape="cascade")
 
 
 def bank(player: Player, seat: int, caption: str = "") -> Counter:
@@ -207,20 +206,14 @@ def bank(player: Player, seat: int, caption: str = "") -> Counter:
 
 
 def around(view: Push, seat: int) -> Panel:
-    """Another seat: the colours on its bench, its bank and its points."""
+    """Another seat: the cards on its bench, its bank and its points."""
     player = view.players[seat]
     held = [colour for colour in range(len(COLOUR_NAMES)) if player.row(colour)]
-    parts: list[AnyPart] = [row_counter(player, seat, colour) for colour in held]
+    parts: list[AnyPart] = [bench_row(player, seat, colour, f"{mention(seat)} has") for colour in held]
     parts.append(bank(player, seat))
     points = in_points(player.score())
     label = f"Bench and bank of {mention(seat)}: {points}"
     return Panel(f"seat-{seat}", label, points, turn_mark(view, seat), parts, "seat", "wrap", seat)
-
-
-def row_counter(player: Player, seat: int, colour: int) -> Counter:
-    name, row = COLOUR_NAMES[colour], player.row(colour)
-    label = f"{mention(seat)} has {row_text(player, colour)}"
-    return Counter(row_id(seat, colour), label, f"×{CARDS[row]}", "", POINTS[row], SHAPES[colour], name)
 
 
 def turn_mark(view: Push, seat: int) -> Mark:

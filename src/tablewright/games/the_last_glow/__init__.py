@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.the_last_glow.bots import TheLastGlowInstinct
 from tablewright.games.the_last_glow.rules import OPTIONS, WORDS, TheLastGlow
 from tablewright.games.the_last_glow.table import scene, touch
@@ -14,8 +15,8 @@ THEME = Theme(
         "storm": ("#6a1b9a", "#d9a3ff"),
         "dream": ("#00695c", "#7fe3d0"),
         "stone": ("#455a64", "#b8c7d1"),
-        "night": ("#cfd8ea", "#1a2444"),
-        "glow": ("#f6e7b8", "#4a4526"),
+        "night": ("#1b2fa8", "#1f3278"),
+        "glow": ("#ffd34d", "#a58a2c"),
     },
     felt=("#dfe5f1", "#10182f"),
     accent=("#1f3a78", "#ffce6b"),
@@ -32,9 +33,12 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=TheLastGlowInstinct(),
+    skills={"easy": Skill(0, slips=30), "medium": Skill(0, slips=2)},
     minutes=15,
     weight="light",
     kind="postcard",
+    rules_version=2,
+    also_reads=(1,),
     folder=Path(__file__).parent,
     theme=THEME,
 )

@@ -99,8 +99,5 @@ class TheLastGlowInstinct(Instinct):
             appeal -= 4
         return appeal
 
-    def slips(self) -> i64:
-        return 30  # there is time to mend a mistake
-
     def horizon(self) -> i64:
         return 3

@@ -6,6 +6,8 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
   found the game too easy (R5). `lines` is an option too.
 - A square with the lighthouse on it counts as occupied when a new heart appears (R12).
 - Every Full Throttle of a turn after the first costs Structure, not only the second (R9).
+- The six dream soothers of the parts list are all there are, like the storm hearts (R7); in matches recorded
+  before that was so, there was always one more (`endless_items`).
 Nothing is hidden.
 """
 
@@ -16,22 +18,41 @@ from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, choice, number
+from tablewright.core.options import Options, choice, number, switch
 from tablewright.core.outcome import Outcome, solo
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, Parameter, Words, names
+from tablewright.core.words import NUMBER, Parameter, Words, names, told
 
 COLUMNS: Final[i64] = 6
 MOST_LINES: Final[i64] = 6
 CELLS: Final[i64] = 36
 FULL: Final[i64] = 6  # Structure, Brightness and victory points end here
 CREW: Final[i64] = 5
+ITEMS: Final[i64] = 6
+ENOUGH: Final[i64] = 3  # of a hunting die, less the distance
 NIGHTMARE: Final = vec[i64]([1, 1, 2, 1, 3, 2, 1, 1, 2, 3])
 
 OPTIONS: Final = (
-    choice("mode", ("storm", "nightmare"), "storm", "How many storm hearts appear"),
-    choice("crew", ("free", "once"), "free", "Whether an action may be repeated in a turn"),
-    number("lines", 5, 4, 6, "Lines of the grid: fewer are harder"),
+    choice(
+        "mode",
+        ("storm", "nightmare"),
+        "storm",
+        "How many storm hearts appear; of 100 matches easy bots win 90 storms, 68 nightmares",
+    ),
+    choice(
+        "crew",
+        ("free", "once"),
+        "free",
+        "Whether an action may be repeated in a turn; with once easy bots win 67 storms, 25 nightmares",
+    ),
+    number("lines", 5, 4, 6, "Lines of the grid; easy bots win 97 storms with 6, 90 with 5, 75 with 4"),
+    switch(
+        "endless_items",
+        False,
+        "Whether there are more than six dream soothers",
+        before=True,
+        offered=False,
+    ),
 )
 
 
@@ -52,6 +73,18 @@ SEND: Final[i64] = WORDS.action("send", "Send an item down: +1 point", "R8")
 IDLE: Final[i64] = WORDS.action("idle", "Stand idle", "R4")
 
 CELL: Final = Parameter(names=tuple([square_name(cell) for cell in range(36)]))
+
+
+def in_points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def sleepers(count: int) -> str:
+    return "One of the crew sleeps" if count == 1 else "Two of the crew sleep"
+
+
+POINTS: Final = told(in_points)
+
 LIGHTS: Final[i64] = WORDS.event(
     "lights", "The light is trimmed: Brightness {value}.", "R6", sound="good", value=NUMBER
 )
@@ -60,7 +93,7 @@ STEERS: Final[i64] = WORDS.event(
 )
 HUNTS: Final[i64] = WORDS.event(
     "hunts",
-    "The hunt for {square}: {die} at distance {distance}.",
+    "The hunt for {square}: {die}, less {distance} for the distance.",
     "R7",
     sound="roll",
     square=CELL,
@@ -70,40 +103,149 @@ HUNTS: Final[i64] = WORDS.event(
 SOOTHED: Final[i64] = WORDS.event(
     "soothed", "The heart on {square} turns into a dream soother.", "R7", sound="good", square=CELL
 )
+MISSES: Final[i64] = WORDS.event("misses", "Too little: it takes 3.", "R7")
 CAPTURES: Final[i64] = WORDS.event(
-    "captures", "The item on {square} is captured.", "R8", sound="take", square=CELL
+    "captures",
+    "{who}: the item on {square} is captured.",
+    "R8",
+    sound="take",
+    who=told(sleepers),
+    square=CELL,
 )
 REPAIRS: Final[i64] = WORDS.event("repairs", "Repairs: Structure {value}.", "R6", sound="place", value=NUMBER)
+PATCHES: Final[i64] = WORDS.event(
+    "patches", "One of the crew is busy patching: four can act.", "R4", sound="bad"
+)
+RETURNS: Final[i64] = WORDS.event(
+    "returns", "The patching is done: all five of the crew can act.", "R4", sound="good"
+)
 RISES: Final[i64] = WORDS.event("rises", "Full throttle: up to {square}.", "R9", sound="place", square=CELL)
 SENDS: Final[i64] = WORDS.event(
-    "sends", "An item reaches Myiemord: {value} points.", "R8", sound="coin", value=NUMBER
+    "sends", "An item reaches Myiemord: {points}.", "R8", sound="coin", points=POINTS
 )
 SINKS: Final[i64] = WORDS.event("sinks", "The lighthouse sinks to {square}.", "R10", sound="bad", square=CELL)
 DIMS: Final[i64] = WORDS.event("dims", "The light dims: Brightness {value}.", "R10", value=NUMBER)
+
+# What costs Structure, each with what is left of it.
 STRAINS: Final[i64] = WORDS.event(
-    "strains", "{loss} Structure lost: {value} left.", "R10", sound="bad", loss=NUMBER, value=NUMBER
+    "strains", "So much throttle costs 1 Structure: {left} left.", "R9", sound="bad", left=NUMBER
 )
+DARKENS: Final[i64] = WORDS.event(
+    "darkens", "Without light 1 Structure is lost: {left} left.", "R10", sound="bad", left=NUMBER
+)
+SHATTERS: Final[i64] = WORDS.event(
+    "shatters",
+    "Beside the lighthouse that costs 2 Structure: {left} left.",
+    "R13",
+    sound="bad",
+    left=NUMBER,
+)
+SHAKES: Final[i64] = WORDS.event(
+    "shakes",
+    "Two squares from the lighthouse that costs 1 Structure: {left} left.",
+    "R13",
+    sound="bad",
+    left=NUMBER,
+)
+SPARES: Final[i64] = WORDS.event("spares", "The lighthouse is too far away to suffer.", "R13")
+COLLIDES: Final[i64] = WORDS.event(
+    "collides", "The collision costs 3 Structure: {left} left.", "R14", sound="bad", left=NUMBER
+)
+
+# What becomes of a heart in the storm, each with its die and the die together with its line.
 DRIFTS: Final[i64] = WORDS.event(
     "drifts",
-    "The heart on {start} rolls {total} and drifts to {square}.",
+    "The heart on {start} rolls {die}, {total} with its line: it drifts to {square}.",
     "R11",
     sound="roll",
     start=CELL,
+    die=NUMBER,
     total=NUMBER,
     square=CELL,
 )
-STAYS: Final[i64] = WORDS.event("stays", "The heart on {square} finds no way and stays.", "R11", square=CELL)
-BURSTS: Final[i64] = WORDS.event("bursts", "The heart on {square} explodes.", "R13", sound="bad", square=CELL)
-RAMS: Final[i64] = WORDS.event("rams", "A storm heart and the lighthouse collide.", "R14", sound="bad")
+TURNS_BACK: Final[i64] = WORDS.event(
+    "turns_back",
+    "The heart on {start} rolls {die}, {total} with its line: a heart is on {square}, it rolls again.",
+    "R11",
+    sound="roll",
+    start=CELL,
+    die=NUMBER,
+    total=NUMBER,
+    square=CELL,
+)
+STAYS: Final[i64] = WORDS.event(
+    "stays",
+    "The heart on {start} rolls {die}, {total} with its line: a heart is on {square}, so it stays.",
+    "R11",
+    sound="roll",
+    start=CELL,
+    die=NUMBER,
+    total=NUMBER,
+    square=CELL,
+)
+BURSTS: Final[i64] = WORDS.event(
+    "bursts",
+    "The heart on {start} rolls {die}, {total} with its line: it explodes.",
+    "R13",
+    sound="roll",
+    start=CELL,
+    die=NUMBER,
+    total=NUMBER,
+)
+RAMS: Final[i64] = WORDS.event(
+    "rams",
+    "The heart on {start} rolls {die}, {total} with its line: it hits the lighthouse.",
+    "R14",
+    sound="roll",
+    start=CELL,
+    die=NUMBER,
+    total=NUMBER,
+)
+LANDS: Final[i64] = WORDS.event(
+    "lands",
+    "The heart on {start} rolls {die}, {total} with its line: it reaches the ground.",
+    "R15",
+    sound="roll",
+    start=CELL,
+    die=NUMBER,
+    total=NUMBER,
+)
+MEETS: Final[i64] = WORDS.event("meets", "A storm heart is on that square.", "R14", sound="bad")
+FORFEITS: Final[i64] = WORDS.event(
+    "forfeits", "A point is lost: {points} left.", "R15", sound="bad", points=POINTS
+)
 CRUSHES: Final[i64] = WORDS.event(
     "crushes", "The item on {square} is destroyed.", "R11", sound="bad", square=CELL
 )
-LANDS: Final[i64] = WORDS.event(
-    "lands", "A heart reaches the ground: {value} points left.", "R15", sound="bad", value=NUMBER
-)
+
 APPEARS: Final[i64] = WORDS.event(
-    "appears", "A storm heart appears on {square}.", "R12", sound="card", square=CELL
+    "appears",
+    "The die says {die}: a storm heart appears on {square}.",
+    "R12",
+    sound="roll",
+    die=NUMBER,
+    square=CELL,
 )
+ROLLS_AGAIN: Final[i64] = WORDS.event(
+    "rolls_again",
+    "The die says {die}: {square} is taken, it is rolled again.",
+    "R12",
+    sound="roll",
+    die=NUMBER,
+    square=CELL,
+)
+NONE_APPEARS: Final[i64] = WORDS.event(
+    "none_appears",
+    "The die says {die}: {square} is taken too, no heart appears.",
+    "R12",
+    sound="roll",
+    die=NUMBER,
+    square=CELL,
+)
+ALL_OUT: Final[i64] = WORDS.event(
+    "all_out", "All {count} storm hearts are in the sky: none appears.", "R12", count=NUMBER
+)
+
 WINS: Final[i64] = WORDS.event(
     "wins", "Six items sent: a dome of dreams closes over Myiemord.", "R3", sound="end"
 )
@@ -148,6 +290,15 @@ def bit(cell: i64) -> i64:
     return one << cell
 
 
+def ones(bits: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
 def distance(a: i64, b: i64) -> i64:
     """Squares between two cells, walking along columns and lines."""
     across = a % COLUMNS - b % COLUMNS
@@ -174,6 +325,7 @@ class TheLastGlow(Position):
             self.lines: i64 = options.number("lines")
             self.nightmare: bool = options.choice("mode") == "nightmare"
             self.once: bool = options.choice("crew") == "once"
+            self.endless_items: bool = options.on("endless_items")
             self.lighthouse: i64 = 2 * COLUMNS + 2  # a cell: column 3, line 3
             self.hearts: i64 = 0  # cells, a bit each
             self.items: i64 = 0  # cells, a bit each
@@ -192,6 +344,7 @@ class TheLastGlow(Position):
             self.lines = source.lines
             self.nightmare = source.nightmare
             self.once = source.once
+            self.endless_items = source.endless_items
             self.lighthouse = source.lighthouse
             self.hearts = source.hearts
             self.items = source.items
@@ -255,9 +408,14 @@ class TheLastGlow(Position):
             out.add(MANEUVER + 1)
 
     def offer_hunting(self, out: Actions) -> None:
+        if not self.has_item_left():
+            return
         for cell in range(CELLS):
             if self.hearts & bit(cell) != 0:
                 out.add(HUNT + cell)
+
+    def has_item_left(self) -> bool:  # R7
+        return self.endless_items or ones(self.items) + self.captured < ITEMS
 
     def offer_sleeping(self, out: Actions) -> None:  # R8
         for cell in range(CELLS):
@@ -307,10 +465,12 @@ class TheLastGlow(Position):
         far = distance(cell, self.lighthouse)
         die = self.roll(dealer)
         dealer.says(HUNTS, cell, die, far)
-        if die - far >= 3:
+        if die - far >= ENOUGH:
             self.hearts &= ~bit(cell)
             self.items |= bit(cell)
             dealer.says(SOOTHED, cell)
+        else:
+            dealer.says(MISSES)
 
     def roll(self, dealer: Dealer) -> i64:
         self.die = dealer.d6()
@@ -318,22 +478,26 @@ class TheLastGlow(Position):
         return self.die
 
     def sleep(self, cell: i64, dealer: Dealer) -> None:  # R8
-        self.use(Spot.SLEEP, 1 + distance(cell, self.lighthouse))
+        crew = 1 + distance(cell, self.lighthouse)
+        self.use(Spot.SLEEP, crew)
         self.items &= ~bit(cell)
         self.captured += 1
-        dealer.says(CAPTURES, cell)
+        dealer.says(CAPTURES, crew, cell)
 
     def repair(self, dealer: Dealer) -> None:  # R6
         self.use(Spot.REPAIR, 1)
+        before = self.crew()
         self.structure += 1
         dealer.says(REPAIRS, self.structure)
+        if self.crew() > before:
+            dealer.says(RETURNS)
 
     def throttle(self, dealer: Dealer) -> None:  # R9
         self.use(Spot.THROTTLE, 1)
         self.lighthouse -= COLUMNS
         dealer.says(RISES, self.lighthouse)
         if self.used[Spot.THROTTLE] > 1:
-            self.strain(1, dealer)
+            self.strain(1, STRAINS, dealer)
 
     def send(self, dealer: Dealer) -> None:  # R8
         self.use(Spot.SEND, 1)
@@ -344,13 +508,16 @@ class TheLastGlow(Position):
             self.ending = Ending.WON
             dealer.says(WINS)
 
-    def strain(self, loss: i64, dealer: Dealer) -> None:
+    def strain(self, loss: i64, cause: i64, dealer: Dealer) -> None:
         if self.ending != Ending.NONE:
             return
+        before = self.crew()
         self.structure = max(0, self.structure - loss)
-        dealer.says(STRAINS, loss, self.structure)
+        dealer.says(cause, self.structure)
         if self.structure == 0:
             self.lose(Ending.BROKEN, dealer)
+        elif self.crew() < before:
+            dealer.says(PATCHES)
 
     def lose(self, ending: i64, dealer: Dealer) -> None:
         self.ending = ending
@@ -377,15 +544,12 @@ class TheLastGlow(Position):
         dealer.says(SINKS, self.lighthouse)
         if self.hearts & bit(self.lighthouse) != 0:
             self.hearts &= ~bit(self.lighthouse)
-            self.collide(dealer)
-
-    def collide(self, dealer: Dealer) -> None:  # R14
-        dealer.says(RAMS)
-        self.strain(3, dealer)
+            dealer.says(MEETS)
+            self.strain(3, COLLIDES, dealer)  # R14
 
     def dim(self, dealer: Dealer) -> None:  # R10
         if self.brightness == 0:
-            self.strain(1, dealer)
+            self.strain(1, DARKENS, dealer)
         else:
             self.brightness -= 1
             dealer.says(DIMS, self.brightness)
@@ -401,19 +565,22 @@ class TheLastGlow(Position):
             line -= 1
 
     def drift_one(self, cell: i64, may_retry: bool, dealer: Dealer) -> None:
-        total = self.roll(dealer) + cell // COLUMNS + 1
-        if total >= 8:
-            self.burst(cell, dealer)
-            return
+        die = self.roll(dealer)
+        total = die + cell // COLUMNS + 1
         target = self.way_down(cell, total)
-        if target >= self.lines * COLUMNS:
-            self.land(cell, dealer)
+        if total >= 8:
+            self.burst(cell, die, total, dealer)
+        elif target >= self.lines * COLUMNS:
+            self.land(cell, die, total, dealer)
+        elif target == self.lighthouse:
+            self.ram(cell, die, total, dealer)
         elif self.hearts & bit(target) == 0:
-            self.drift_to(cell, target, total, dealer)
+            self.drift_to(cell, target, die, total, dealer)
         elif may_retry:
+            dealer.says(TURNS_BACK, cell, die, total, target)
             self.drift_one(cell, False, dealer)
         else:
-            dealer.says(STAYS, cell)
+            dealer.says(STAYS, cell, die, total, target)
 
     def way_down(self, cell: i64, total: i64) -> i64:
         column = cell % COLUMNS
@@ -423,35 +590,40 @@ class TheLastGlow(Position):
             return cell + COLUMNS + 1
         return cell + COLUMNS
 
-    def drift_to(self, cell: i64, target: i64, total: i64, dealer: Dealer) -> None:
+    def drift_to(self, cell: i64, target: i64, die: i64, total: i64, dealer: Dealer) -> None:
         self.hearts &= ~bit(cell)
-        if target == self.lighthouse:
-            self.collide(dealer)
-            return
         self.hearts |= bit(target)
-        dealer.says(DRIFTS, cell, total, target)
+        dealer.says(DRIFTS, cell, die, total, target)
         self.crush(target, dealer)
+
+    def ram(self, cell: i64, die: i64, total: i64, dealer: Dealer) -> None:  # R14
+        self.hearts &= ~bit(cell)
+        dealer.says(RAMS, cell, die, total)
+        self.strain(3, COLLIDES, dealer)
 
     def crush(self, cell: i64, dealer: Dealer) -> None:
         if self.items & bit(cell) != 0:
             self.items &= ~bit(cell)
             dealer.says(CRUSHES, cell)
 
-    def burst(self, cell: i64, dealer: Dealer) -> None:  # R13
+    def burst(self, cell: i64, die: i64, total: i64, dealer: Dealer) -> None:  # R13
         self.hearts &= ~bit(cell)
-        dealer.says(BURSTS, cell)
+        dealer.says(BURSTS, cell, die, total)
         if touches(cell, self.lighthouse):
-            self.strain(2, dealer)
+            self.strain(2, SHATTERS, dealer)
         elif distance(cell, self.lighthouse) == 2 and in_line(cell, self.lighthouse):
-            self.strain(1, dealer)
+            self.strain(1, SHAKES, dealer)
+        else:
+            dealer.says(SPARES)
 
-    def land(self, cell: i64, dealer: Dealer) -> None:  # R15
+    def land(self, cell: i64, die: i64, total: i64, dealer: Dealer) -> None:  # R15
         self.hearts &= ~bit(cell)
+        dealer.says(LANDS, cell, die, total)
         if self.points == 0:
             self.lose(Ending.NIGHTMARES, dealer)
             return
         self.points -= 1
-        dealer.says(LANDS, self.points)
+        dealer.says(FORFEITS, self.points)
 
     def new_hearts(self, dealer: Dealer) -> None:  # R12
         count: i64 = NIGHTMARE[(self.turns - 1) % 10] if self.nightmare else 1
@@ -459,45 +631,86 @@ class TheLastGlow(Position):
             self.appear(dealer)
 
     def appear(self, dealer: Dealer) -> None:  # R12
-        if self.heart_count() >= (8 if self.nightmare else 6):
+        most: i64 = 8 if self.nightmare else 6
+        if ones(self.hearts) >= most:
+            dealer.says(ALL_OUT, most)
             return
-        for _ in range(2):
+        cell = self.roll(dealer) - 1
+        if self.is_taken(cell):
+            dealer.says(ROLLS_AGAIN, self.die, cell)
             cell = self.roll(dealer) - 1
-            if self.hearts & bit(cell) == 0 and cell != self.lighthouse:
-                self.hearts |= bit(cell)
-                dealer.says(APPEARS, cell)
-                self.crush(cell, dealer)
-                return
+        if self.is_taken(cell):
+            dealer.says(NONE_APPEARS, self.die, cell)
+            return
+        self.hearts |= bit(cell)
+        dealer.says(APPEARS, self.die, cell)
+        self.crush(cell, dealer)
 
-    def heart_count(self) -> i64:
-        count: i64 = 0
-        rest = self.hearts
-        while rest != 0:
-            rest &= rest - 1
-            count += 1
-        return count
+    def is_taken(self, cell: i64) -> bool:
+        return self.hearts & bit(cell) != 0 or cell == self.lighthouse
 
     def outcome(self) -> Outcome:
         reasons = (
             "Still aloft",
-            "Six items sent",
+            f"Six items sent; {self.harder()}",
             "The lighthouse broke apart",
             "The lighthouse crashed",
             "Nightmares reached the ground",
         )
         return solo(int(self.points), self.ending == Ending.WON, reasons[self.ending])
 
+    def harder(self) -> str:
+        """What to try after a win: from what was played, the smallest step that is clearly harder."""
+        if not self.nightmare:
+            return "next, try mode: nightmare"
+        if not self.once:
+            return "next, try crew: once"
+        if self.lines > 4:
+            return f"next, try lines: {self.lines - 1}"
+        return "nothing is harder than this"
+
+    # Why an action cannot be done
+
     def why_not(self, seat: i64, action: i64) -> str:
-        if self.acted + 1 > self.crew():
-            return "The crew has acted"
-        if MANEUVER <= action < HUNT or action == THROTTLE:
-            return "The lighthouse stays on the grid and never enters a storm heart's square"
-        if HUNT <= action < SLEEP:
-            return "There is no storm heart, or nobody left to hunt"
-        if SLEEP <= action < REPAIR:
-            return "An item is captured from its square by one, from the next square by two of the crew"
-        if action == SEND:
-            return "There is no captured item to send"
-        if action in (LIGHT, REPAIR):
-            return "That gauge is full, or nobody is left for it"
-        return ""
+        if self.ending != Ending.NONE:
+            return ""
+        if self.once and action != IDLE and self.used[spot_of(action)] >= ROOM[spot_of(action)]:
+            return "With crew: once, nobody more can do that this turn"
+        if action == LIGHT:
+            return "Brightness is full"
+        if action < HUNT or action == THROTTLE:
+            return "The lighthouse stays in the sky and never enters a storm heart's square"
+        if action < SLEEP:
+            return self.why_not_hunt(action - HUNT)
+        if action < REPAIR:
+            return self.why_not_sleep(action - SLEEP)
+        if action == REPAIR:
+            return "Structure is full"
+        return "There is no captured item to send"
+
+    def why_not_hunt(self, cell: i64) -> str:
+        if self.hearts & bit(cell) == 0:
+            return "There is no storm heart"
+        return "All six dream soothers are in the sky or aboard"
+
+    def why_not_sleep(self, cell: i64) -> str:
+        if self.items & bit(cell) == 0:
+            return "There is no item"
+        if distance(cell, self.lighthouse) > 1:
+            return "An item is captured on the lighthouse's own square or the next, not diagonally"
+        return "An item on the next square takes two of the crew"
+
+
+def spot_of(action: i64) -> i64:
+    """The space of the crew that an action takes."""
+    if action == LIGHT:
+        return Spot.LIGHT
+    if action < HUNT:
+        return Spot.MANEUVER
+    if action < SLEEP:
+        return Spot.HUNT
+    if action < REPAIR:
+        return Spot.SLEEP
+    if action == REPAIR:
+        return Spot.REPAIR
+    return Spot.THROTTLE if action == THROTTLE else Spot.SEND

@@ -23,6 +23,7 @@ from tablewright.games.the_last_glow.rules import (
     MANEUVER,
     NIGHTMARE,
     REPAIR,
+    ROOM,
     SEND,
     SLEEP,
     THROTTLE,
@@ -39,8 +40,15 @@ from tablewright.games.the_last_glow.rules import (
 SPOTS = (
     ("light", "Light up", "beam", "+2", "Brightness +2", Spot.LIGHT),
     ("maneuver", "Steer", "wheel", "sideways", "one square left or right", Spot.MANEUVER),
-    ("hunt", "Hunt", "harpoon", "a heart", "die less distance must be 3 or more", Spot.HUNT),
-    ("sleep", "Sleep", "moon", "an item", "capture an item here with one, beside with two", Spot.SLEEP),
+    ("hunt", "Hunt", "harpoon", "touch a heart", "die less distance must be 3 or more", Spot.HUNT),
+    (
+        "sleep",
+        "Sleep",
+        "moon",
+        "item here takes 1, beside 2",
+        "capture an item here with one, beside with two",
+        Spot.SLEEP,
+    ),
     ("repair", "Repair", "hammer", "+1", "Structure +1", Spot.REPAIR),
     ("throttle", "Throttle", "arrow-up", "up", "up one line", Spot.THROTTLE),
     ("send", "Send", "parachute", "+1 point", "a captured item: +1 point", Spot.SEND),
@@ -63,7 +71,7 @@ def touch(view: TheLastGlow, seat: int, action: int) -> Touch:
         return Touch(["maneuver", square_id(int(view.lighthouse) + side)])
     if action < SLEEP:
         return Touch([square_id(action - HUNT)], hunt_label(view, action - HUNT))
-    return Touch(["sleep", square_id(action - SLEEP)])
+    return Touch(["sleep", square_id(action - SLEEP)], sleep_label(view, action - SLEEP))
 
 
 def hunt_label(view: TheLastGlow, cell: int) -> str:
@@ -71,6 +79,11 @@ def hunt_label(view: TheLastGlow, cell: int) -> str:
     far = distance(cell, view.lighthouse)
     faces = max(0, 4 - far)
     return f"Hunt the heart on {square_name(cell)}: {faces} in 6 at distance {far}"
+
+
+def sleep_label(view: TheLastGlow, cell: int) -> str:
+    crew = 1 + distance(cell, view.lighthouse)
+    return f"Sleep and capture the item on {square_name(cell)}: takes {crew} of the crew"
 
 
 def square_id(cell: int) -> str:
@@ -81,7 +94,10 @@ def prompt(view: TheLastGlow) -> str:
     if view.ending != Ending.NONE:
         return view.outcome().reason + "."
     left = view.crew() - view.acted
-    return f"Turn {view.turns}: {left} of the crew {'is' if left == 1 else 'are'} ready. What shall be done?"
+    ready = f"Turn {view.turns}: {left} of the crew {'is' if left == 1 else 'are'} ready."
+    if view.lighthouse // COLUMNS == view.lines - 1:
+        return f"{ready} On the last line: rise, or the lighthouse crashes."
+    return f"{ready} What shall be done?"
 
 
 def gauges(view: TheLastGlow) -> Panel:
@@ -94,7 +110,7 @@ def gauges(view: TheLastGlow) -> Panel:
             high=FULL,
             icon="shield",
             colour="stone",
-            steps=[Step(3, "one crew less")],
+            steps=[Step(3, "crew −1")],
             mark="bad" if view.structure <= 3 else "",
         ),
         Gauge(
@@ -182,8 +198,11 @@ def square(view: TheLastGlow, cell: int) -> Space:
 
 def crew(view: TheLastGlow) -> Panel:
     parts: list[AnyPart] = [spot(view, *each) for each in SPOTS]
-    idle = Counter("idle", "Stand idle: a crew member does nothing", value="Idle", icon="clock")
-    parts.append(idle)
+    parts.append(
+        Counter(
+            "idle", "Stand idle: a crew member does nothing", caption="do nothing", value="Idle", icon="clock"
+        )
+    )
     ready = int(max(0, view.crew() - view.acted))
     parts.append(
         Counter("ready", f"{ready} of {CREW} crew members ready", caption="ready", value=ready, icon="people")
@@ -192,6 +211,11 @@ def crew(view: TheLastGlow) -> Panel:
 
 
 def spot(view: TheLastGlow, id: str, title: str, icon: str, short: str, effect: str, number: int) -> Counter:
+    """What the crew can do; how often somebody has done it this turn, and dim where nobody more can."""
     used = int(view.used[number])
+    if id == "throttle" and used:
+        short, effect = "up, Structure −1", "up one line for 1 Structure"
     label = f"{title}: {effect}" + (f", used {used} times this turn" if used else "")
-    return Counter(id, label, caption=short, value=title, icon=icon, mark="chosen" if used else "")
+    caption = f"{short} · used {used}×" if used else short
+    full = view.once and used >= ROOM[number]
+    return Counter(id, label, caption=caption, value=title, icon=icon, mark="dim" if full else "")

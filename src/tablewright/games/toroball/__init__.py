@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.toroball.bots import ToroballInstinct
 from tablewright.games.toroball.measures import tallied
 from tablewright.games.toroball.rules import Toroball
@@ -38,6 +39,9 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=ToroballInstinct(),
+    skills={"easy": Skill(0, slips=10)},
+    rules_version=2,  # a run and a kick are one action each
+    also_reads=(1,),
     minutes=10,
     weight="light",
     kind="postcard",

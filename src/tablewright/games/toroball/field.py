@@ -11,10 +11,15 @@ from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.games.toroball.pitch import (
     BARRIER,
+    BOTTLE,
+    CELLS,
     COMPASS,
     COW_GROUND,
     EDGE,
     NEXT,
+    PLAYED,
+    RUN_GROUND,
+    SCORING,
     SHELTER,
     STARTS,
     along,
@@ -23,6 +28,7 @@ from tablewright.games.toroball.pitch import (
 )
 
 PEOPLE: Final[i64] = 6
+EVERYTHING: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7])  # that stops a ball: people, the cow, the shelter
 SIDE: Final[i64] = 3  # characters of a side
 OUT: Final[i64] = -1  # where somebody is who is not on the pitch
 NONE: Final[i64] = -1
@@ -55,6 +61,14 @@ class Fate:
     READY: Final = 0
     MOVED: Final = 1
     SKIPPED: Final = 2
+
+
+class Reach:
+    """How far a kick shall go; with the option steps that is said before aiming."""
+
+    SHORT: Final = 0
+    LONG: Final = 1
+    ANY: Final = 2
 
 
 class Tally:
@@ -90,6 +104,7 @@ class Field(Position):
             self.calmest: i64 = options.number("agitation")
             self.sangria: bool = options.on("sangria")
             self.concedes: bool = options.on("concede")
+            self.steps: bool = options.on("steps")
             self.goals: vec[i64] = vec[i64]([0, 0])
             self.rounds: i64 = 1
             self.turns: i64 = 0
@@ -110,7 +125,7 @@ class Field(Position):
             self.kicked: bool = False
             self.agitated: bool = False
             self.drunk: bool = False
-            self.reach: i64 = 0  # of the kick being aimed: 0 short, 1 long
+            self.reach: i64 = Reach.ANY  # of the kick being aimed
             self.latest: i64 = NONE  # who moved last in this round and has not skipped
             self.charge: i64 = 0  # squares the cow has left
             self.ways: vec[i64] = vec[i64]()  # squares from everywhere to whom the cow charges at
@@ -129,6 +144,7 @@ class Field(Position):
             self.calmest = source.calmest
             self.sangria = source.sangria
             self.concedes = source.concedes
+            self.steps = source.steps
             self.goals = source.goals[:]
             self.rounds = source.rounds
             self.turns = source.turns
@@ -235,15 +251,77 @@ class Field(Position):
 
     def first_on_line(self, start: i64, target: i64) -> i64:  # R11
         """The first character, the cow (6) or the shelter (7) that the line to a target crosses."""
+        return self.first_of(EVERYTHING, start, target)
+
+    def first_of(self, blockers: vec[i64], start: i64, target: i64) -> i64:
         found: i64 = NONE
         nearest: i64 = 0
-        for blocker in range(PEOPLE + 2):
-            cell = self.square_of(blocker)
+        for i in range(len(blockers)):
+            cell = self.square_of(blockers[i])
             if cell != OUT and cell != start and off_line(start, target, cell) < 0:
                 far = along(start, target, cell)
                 if found == NONE or far < nearest:
-                    found, nearest = blocker, far
+                    found, nearest = blockers[i], far
         return found
+
+    def near(self, start: i64) -> vec[i64]:
+        """Whatever can be in the way of a kick from a square."""
+        found = vec[i64]()
+        for blocker in range(PEOPLE + 2):
+            cell = self.square_of(blocker)
+            if cell != OUT and apart(start, cell) <= self.power:
+                found = append(found, blocker)
+        return found
+
+    def stops_at(self, start: i64, target: i64) -> i64:  # R11
+        """The square from which a kick scatters: its target, or where something stops the ball."""
+        return self.stops_before(EVERYTHING, start, target)
+
+    def stops_before(self, blockers: vec[i64], start: i64, target: i64) -> i64:
+        blocker = self.first_of(blockers, start, target)
+        return target if blocker == NONE else self.square_of(blocker)
+
+    def goal_odds(self, seat: i64, start: i64, target: i64) -> i64:  # R13
+        """Of six rolls, how many make a kick a goal of this side. A keeper on an arrow changes nothing."""
+        return SCORING[(1 - seat) * CELLS + self.stops_at(start, target)]
+
+    def is_in_range(self, cell: i64) -> bool:  # R10
+        """Whether the kick being aimed can go to a square."""
+        if not PLAYED[cell] or cell == SHELTER:
+            return False
+        nearest = SHORT + 1 if self.reach == Reach.LONG else SHORTEST
+        farthest = SHORT if self.reach == Reach.SHORT else self.power
+        return nearest <= apart(cell, self.ball) <= farthest
+
+    def runs(self) -> vec[i64]:  # R5
+        """How many squares the mover runs to each square: 0 or less where no run leads.
+
+        By the shortest way that passes no bottle: what follows a drink nobody can tell.
+        """
+        here = self.where[self.mover]
+        far = RUN_GROUND[:]
+        for who in range(PEOPLE):
+            if self.where[who] != OUT:
+                far[self.where[who]] = -2
+        far[self.cow] = -2
+        far[here] = 0
+        queue = vec[i64]([here])
+        at: i64 = 0
+        while at < len(queue) and far[queue[at]] < self.left:
+            cell = queue[at]
+            at += 1
+            if cell != here and self.is_drink(cell):
+                continue
+            for way in range(8):
+                further = NEXT[cell * 8 + way]
+                if further >= 0 and far[further] == -1:
+                    far[further] = far[cell] + 1
+                    queue = append(queue, further)
+        return far
+
+    def is_drink(self, cell: i64) -> bool:  # R9
+        """Whether the mover drinks who enters a square."""
+        return BOTTLE[cell] and self.sangria and not self.drunk
 
     def is_on_field(self, seat: i64) -> bool:
         for who in range(SIDE * seat, SIDE * seat + SIDE):

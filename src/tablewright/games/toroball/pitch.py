@@ -79,8 +79,25 @@ def goal_ahead(cell: int, way: int) -> int:
     return "AB".find(GROUND[ahead])
 
 
+def scoring_rolls(cell: int, side: int) -> int:
+    """How many of the six rolls scatter a ball from a square into a side's goal."""
+    return sum(goal_ahead(cell, int(way)) == side for way in COMPASS)
+
+
+def scattered(cell: int, way: int) -> int:
+    """Where a ball comes to lie that scatters from a square: where it was, if the central spot is there."""
+    if not is_played_on(cell % 15, cell // 15):
+        return -1
+    ahead = neighbour(cell, thrown_back(cell, way))
+    return cell if GROUND[ahead] == "O" else ahead
+
+
 def ground_for_cow(cell: int) -> int:
     return -1 if GROUND[cell] in ".abx<>" else -2
+
+
+def ground_for_people(cell: int) -> int:
+    return -1 if GROUND[cell] in ".abx<>=" else -2
 
 
 NEXT: Final = vec[i64]([neighbour(cell, way) for cell in range(135) for way in range(8)])
@@ -95,6 +112,9 @@ EDGE: Final = vec[bool](
     [is_played_on(c % 15, c // 15) and (c % 15 in (1, 13) or c // 15 in (0, 8)) for c in range(135)]
 )
 COW_GROUND: Final = vec[i64]([ground_for_cow(cell) for cell in range(135)])  # -1 free, -2 never
+RUN_GROUND: Final = vec[i64]([ground_for_people(cell) for cell in range(135)])
+SCORING: Final = vec[i64]([scoring_rolls(cell, side) for side in (0, 1) for cell in range(135)])
+SCATTERED: Final = vec[i64]([scattered(cell, int(way)) for cell in range(135) for way in COMPASS])
 
 SHELTER: Final[i64] = GROUND.index("O")
 STARTS: Final = vec[i64](squares_of("x"))  # one on each side

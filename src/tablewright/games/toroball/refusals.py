@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from tablewright.games.toroball.field import OUT, Fate, Field, Phase, owner
-from tablewright.games.toroball.pitch import NEXT, SHELTER
+from tablewright.games.toroball.field import OUT, SHORT, SHORTEST, Fate, Field, Phase, Reach, owner
+from tablewright.games.toroball.pitch import NEXT, PLAYED, SHELTER
 from tablewright.games.toroball.words import (
     AGITATE,
     AIM,
@@ -14,9 +14,11 @@ from tablewright.games.toroball.words import (
     NUDGE,
     PERCH,
     PICK,
+    RUN,
     SKIP,
     STEP,
     STOP,
+    TAKE_AIM,
 )
 
 
@@ -28,16 +30,14 @@ def why_not(field: Field, seat: i64, action: i64) -> str:
     if field.phase == Phase.RUNNING:
         return why_not_run(field, action)
     if field.phase == Phase.AIMING:
-        return (
-            "A short kick goes 3 or 4 squares" if field.reach == 0 else "A long kick goes 5 or more squares"
-        )
+        return why_not_aim(field, action)
     if field.phase == Phase.CHARGING:
-        return "The cow takes a shortest way" if LEAD <= action < NUDGE else "First lead the cow"
+        return why_not_charge(field, action)
     return "First choose where to start" if field.phase == Phase.PLACING else "First choose a bottle"
 
 
 def why_not_pick(field: Field, seat: i64, action: i64) -> str:
-    if not PICK <= action < STEP:
+    if not PICK <= action < RUN:
         return "First choose whose turn it is"
     who = action - PICK
     name = NAMES[int(who)]
@@ -51,16 +51,18 @@ def why_not_pick(field: Field, seat: i64, action: i64) -> str:
 
 
 def why_not_run(field: Field, action: i64) -> str:
-    if STEP <= action < KICK:
-        return why_not_step(field, action - STEP)
-    if KICK <= action < AIM:
-        return "Only one kick a move" if field.kicked else "The ball does not lie here"
+    if RUN <= action < AGITATE:
+        return why_not_move(field, action)
     if action == AGITATE:
         return "Once a move is enough for any cow" if field.agitated else "The cow is not next to you"
     if action == PERCH:
         return "Move to the edge first, then perch"
     if action == HIDE:
-        return "Hide on a barrier, or where the central spot lies between you and the cow"
+        return (
+            "Move first, then hide"
+            if field.walked == 0
+            else "Hide on a barrier, or where the central spot lies between you and the cow"
+        )
     if action == STOP:
         return "A move is at least one square"
     if action == SKIP:
@@ -68,12 +70,64 @@ def why_not_run(field: Field, action: i64) -> str:
     return f"It is the turn of {NAMES[int(field.mover)]}"
 
 
-def why_not_step(field: Field, way: i64) -> str:
+def why_not_move(field: Field, action: i64) -> str:
+    """Runs and kicks, in the words of now and of version 1."""
+    if action >= KICK:
+        return why_not_kick(field, action)
+    stepwise = action >= STEP
+    if stepwise != field.steps:
+        return "Here a run goes step by step" if field.steps else "Name the square to run to"
+    cell = NEXT[field.where[field.mover] * 8 + action - STEP] if stepwise else action - RUN
+    return why_not_enter(field, cell)
+
+
+def why_not_enter(field: Field, cell: i64) -> str:
     if field.left == 0:
         return "No squares are left to run"
-    cell = NEXT[field.where[field.mover] * 8 + way]
-    if cell < 0:
+    if cell < 0 or not PLAYED[cell]:
         return "There is the fence"
     if cell == SHELTER:
         return "Nobody can enter the central hiding spot"
-    return "The cow is there" if cell == field.cow else "Somebody is there"
+    if cell == field.where[field.mover]:
+        return f"{NAMES[int(field.mover)]} is there already"
+    if cell == field.cow:
+        return "The cow is there"
+    if field.who_is_on(cell) >= 0:
+        return "Somebody is there"
+    squares = "1 square is" if field.left == 1 else f"{field.left} squares are"
+    return f"Too far: {squares} left, and the way goes round bottles and whoever stands in it"
+
+
+def why_not_kick(field: Field, action: i64) -> str:
+    if field.kicked:
+        return "Only one kick a move"
+    if not field.can_kick():
+        return "The ball does not lie here"
+    if action >= AIM:
+        return "First kick, then aim"
+    if (action == TAKE_AIM) == field.steps:
+        return "Here a kick is called short or long" if field.steps else "Kick first, then say how far"
+    return f"Nobody kicks farther than {SHORT} squares"
+
+
+def why_not_aim(field: Field, action: i64) -> str:
+    if not AIM <= action < AGITATE:
+        return "First say where the ball shall go"
+    cell = action - AIM
+    if cell == SHELTER:
+        return "The central hiding spot lets no ball in"
+    if not PLAYED[cell]:
+        return "Aim at a square of the pitch: into a goal the ball can only scatter"
+    if field.reach == Reach.ANY:
+        return f"A kick goes {SHORTEST} to {field.power} squares"
+    return (
+        f"A short kick goes {SHORTEST} or {SHORT} squares"
+        if field.reach == Reach.SHORT
+        else f"A long kick goes {SHORT + 1} to {field.power} squares"
+    )
+
+
+def why_not_charge(field: Field, action: i64) -> str:
+    if field.count_exposed() > 1:
+        return "Choose whom the cow nudges: one next to her who has not skipped"
+    return "The cow takes a shortest way" if LEAD <= action < NUDGE else "First lead the cow"

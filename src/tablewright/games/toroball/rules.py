@@ -3,7 +3,9 @@
 Clauses are in rulebook.md. Departures from the printed rules, and what we added:
 - The picture of the pitch is missing: 13 by 9 squares, laid out in pitch.py (R2), with its compass (R12).
 - Seat 0 begins the first round; print asks who drank sangria last (R4).
-- A kick is chosen in two steps, short (3 and 4 squares) or long (5 and 6), then the square (R10).
+- A run is named by its last square, and goes the shortest way round what is in it and round bottles (R5).
+- One may perch on any square of the edge, so on the arrows before the goals too (R7).
+- Who stands next to the cow may agitate her without having moved (R15).
 - The ball may lie under a character or the cow, never on the central spot: there it stays where it was (R12).
 - For hiding, a line that grazes a corner of the central spot touches it; for a kick a corner stops nothing.
 - Whoever hid behind the central spot is seen again when the cow ends its run in sight (R7).
@@ -31,19 +33,18 @@ from tablewright.games.toroball.field import (
     OUT,
     PEOPLE,
     SHORT,
-    SHORTEST,
     SIDE,
     Fate,
     Field,
     Phase,
     Posture,
+    Reach,
     Tally,
     owner,
 )
 from tablewright.games.toroball.pitch import (
     ACROSS,
     ARROWS,
-    BOTTLE,
     BOTTLES,
     BOUNCE,
     CELLS,
@@ -51,10 +52,8 @@ from tablewright.games.toroball.pitch import (
     DOWN,
     GOAL_AHEAD,
     NEXT,
-    PLAYED,
     SHELTER,
     STARTS,
-    apart,
 )
 from tablewright.games.toroball.refusals import why_not
 from tablewright.games.toroball.words import (
@@ -83,6 +82,7 @@ from tablewright.games.toroball.words import (
     RETURN,
     RETURNS,
     ROUND,
+    RUN,
     RUNS,
     SCATTERS,
     SCORES,
@@ -93,6 +93,7 @@ from tablewright.games.toroball.words import (
     STEP,
     STOP,
     STOPS,
+    TAKE_AIM,
     WINS,
 )
 
@@ -125,49 +126,61 @@ class Toroball(Field):
             out.add(RETURN + 1)
 
     def offer_run(self, out: Actions) -> None:
-        steps: i64 = 0
-        here = self.where[self.mover]
+        before = out.count
         if self.left > 0:
-            for way in range(8):
-                cell = NEXT[here * 8 + way]
-                if cell >= 0 and not self.is_blocked(cell):  # R5
-                    out.add(STEP + way)
-                    steps += 1
+            self.offer_squares(out)
+        runs = out.count - before
         if self.can_kick():
-            out.add(KICK)
-            if self.power > SHORT:
-                out.add(KICK + 1)
+            self.offer_kick(out)
         if self.can_agitate():
             out.add(AGITATE)
         if self.can_perch():
             out.add(PERCH)
         if self.can_hide():
             out.add(HIDE)
-        if self.walked > 0 or (self.has_acted() and steps == 0):
+        if self.walked > 0 or (self.has_acted() and runs == 0):
             out.add(STOP)
-        if not self.has_acted() and (self.held[self.mover] == 0 or steps == 0):  # R20
+        if not self.has_acted() and (self.held[self.mover] == 0 or runs == 0):  # R20
             out.add(SKIP)
 
-    def offer_targets(self, out: Actions) -> None:  # R10
-        nearest = SHORTEST if self.reach == 0 else SHORT + 1
-        farthest = SHORT if self.reach == 0 else self.power
+    def offer_squares(self, out: Actions) -> None:  # R5
+        if self.steps:
+            here = self.where[self.mover]
+            for way in range(8):
+                cell = NEXT[here * 8 + way]
+                out.add_if(cell >= 0 and not self.is_blocked(cell), STEP + way)
+            return
+        far = self.runs()
         for cell in range(CELLS):
-            if PLAYED[cell] and cell != SHELTER:
-                far = apart(cell, self.ball)
-                if nearest <= far <= farthest:
-                    out.add(AIM + cell)
+            if far[cell] > 0:
+                out.add(RUN + cell)
+
+    def offer_kick(self, out: Actions) -> None:  # R10
+        if not self.steps:
+            out.add(TAKE_AIM)
+            return
+        out.add(KICK)
+        if self.power > SHORT:
+            out.add(KICK + 1)
+
+    def offer_targets(self, out: Actions) -> None:  # R10
+        for cell in range(CELLS):
+            if self.is_in_range(cell):
+                out.add(AIM + cell)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if STEP <= action < KICK:
-            self.step(action - STEP, dealer)
+        if RUN <= action < STEP:
+            self.run_to(action - RUN, dealer)
+        elif STEP <= action < KICK:
+            self.run_to(NEXT[self.where[self.mover] * 8 + action - STEP], dealer)
         elif LEAD <= action < NUDGE:
             trot(self, NEXT[self.cow * 8 + action - LEAD], dealer)
             if run_on(self, dealer):
                 self.end_cow_phase(dealer)
-        elif PICK <= action < STEP:
+        elif PICK <= action < RUN:
             self.pick(action - PICK)
         elif KICK <= action < AIM:
-            self.reach = action - KICK
+            self.reach = Reach.ANY if action == TAKE_AIM else action - KICK
             self.phase = Phase.AIMING
         elif AIM <= action < AGITATE:
             self.kick(action - AIM, dealer)
@@ -318,15 +331,15 @@ class Toroball(Field):
         self.kick_from = NONE
         self.phase = Phase.RUNNING
 
-    def step(self, way: i64, dealer: Dealer) -> None:  # R5
+    def run_to(self, cell: i64, dealer: Dealer) -> None:  # R5
         who = self.mover
-        cell = NEXT[self.where[who] * 8 + way]
+        squares = self.runs()[cell]
         self.where[who] = cell
         self.posture[who] = Posture.STANDING
-        self.left -= 1
-        self.walked += 1
+        self.left -= squares
+        self.walked += squares
         dealer.says(RUNS, who, cell)
-        if BOTTLE[cell] and self.sangria and not self.drunk:
+        if self.is_drink(cell):
             self.drink(dealer)
         self.stop_if_done(dealer)
 
@@ -369,7 +382,7 @@ class Toroball(Field):
         self.tally[Tally.KICKS] += 1
         self.kick_from = self.ball
         blocker = self.first_on_line(self.ball, target)
-        self.kick_to = target if blocker == NONE else self.square_of(blocker)
+        self.kick_to = self.stops_at(self.ball, target)
         self.ball = self.kick_to
         dealer.says(KICKS, who, target)
         if blocker != NONE:  # R11

@@ -16,11 +16,10 @@ from tablewright.core.table import (
     Touch,
 )
 from tablewright.core.words import mention
-from tablewright.games.toroball.field import FIERCE, OUT, PEOPLE, SIDE, Fate, Phase, Posture, owner
+from tablewright.games.toroball.field import FIERCE, OUT, PEOPLE, SHORT, SIDE, Fate, Phase, Posture, owner
 from tablewright.games.toroball.pitch import (
     ARROWS,
     BARRIER,
-    BOTTLE,
     BOTTLES,
     CELLS,
     COLUMNS,
@@ -38,10 +37,10 @@ from tablewright.games.toroball.table_prompts import (
     lead_label,
     mood,
     prompt,
+    run_label,
     state,
-    step_label,
 )
-from tablewright.games.toroball.table_sight import blocked, is_target, landing_odds, reachable, way_of_the_cow
+from tablewright.games.toroball.table_sight import blocked, goals_of, reachable, way_of_the_cow
 from tablewright.games.toroball.words import (
     AGITATE,
     AIM,
@@ -54,8 +53,10 @@ from tablewright.games.toroball.words import (
     PERCH,
     PICK,
     RETURN,
+    RUN,
     STEP,
     STOP,
+    TAKE_AIM,
 )
 
 GROUND_ICONS = {
@@ -90,13 +91,15 @@ def touch(view: Toroball, seat: int, action: int) -> Touch:
         return Touch([square_id(int(ARROWS[SIDE * seat + action - ARROW]))])
     if action < PICK:
         return Touch([square_id(int(BOTTLES[2 * seat + action - RETURN]))])
-    if action < STEP:
+    if action < RUN:
         return Touch([who_id(action - PICK)])
+    if action < STEP:
+        return Touch([square_id(action - RUN)], run_label(view, action - RUN))
     if action < KICK:
         cell = int(NEXT[view.where[view.mover] * 8 + action - STEP])
-        return Touch([square_id(cell)], step_label(view, cell))
+        return Touch([square_id(cell)], run_label(view, cell))
     if action < AIM:
-        return Touch(["kick-short" if action == KICK else "kick-long"])
+        return Touch([{int(KICK): "kick-short", int(TAKE_AIM): "kick"}.get(action, "kick-long")])
     if action < AGITATE:
         return Touch([square_id(action - AIM)], aim_label(view, action - AIM))
     if LEAD <= action < NUDGE:
@@ -181,15 +184,17 @@ def square(view: Toroball, cell: int, near: set[int]) -> Space:
     icon = GROUND_ICONS.get(GROUND[cell], "net" if GROUND[cell] in "AB" else "")
     if cell in near:
         label += ", within reach"
+    odds = odds_shown(view, cell)
     return Space(
         square_id(cell),
         label,
+        caption=odds if parts else "",
         x=float(cell % COLUMNS),
         y=float(cell // COLUMNS),
-        text="×" if GROUND[cell] == "x" and not parts else "",
-        icons=[icon] if icon and not parts else [],
-        colour=paint(cell, near),
-        mark=square_mark(view, cell),
+        text="" if parts else odds or ("×" if GROUND[cell] == "x" else ""),
+        icons=[icon] if icon and not parts and not odds else [],
+        colour="reach" if odds else paint(cell, near),
+        mark=square_mark(view, cell, near),
         parts=parts,
     )
 
@@ -205,20 +210,26 @@ def paint(cell: int, near: set[int]) -> str:
     return "edge" if EDGE[cell] else "sand"
 
 
-def square_mark(view: Toroball, cell: int) -> Mark:
+def square_mark(view: Toroball, cell: int, near: set[int]) -> Mark:
     if view.phase == Phase.AIMING:
-        if landing_odds(view, cell) > 0:
-            return "good"
-        return "dim" if is_target(view, cell) and blocked(view, cell) >= 0 else ""
-    if (
-        view.phase == Phase.RUNNING
-        and BOTTLE[cell]
-        and view.sangria
-        and not view.drunk
-        and cell in reachable(view)
-    ):
-        return "threat"
-    return ""
+        return target_mark(view, cell) if view.is_in_range(cell) else ""
+    return "threat" if cell in near and view.is_drink(cell) else ""
+
+
+def odds_shown(view: Toroball, cell: int) -> str:
+    """What the eye looks for when somebody aims: the odds of a goal, wherever there are any."""
+    if view.phase != Phase.AIMING or not view.is_in_range(cell):
+        return ""
+    odds = goals_of(view, cell)
+    return f"{odds}/6" if odds else ""
+
+
+def target_mark(view: Toroball, cell: int) -> Mark:
+    if goals_of(view, cell) > 0:
+        return "good"
+    if goals_of(view, cell, own=True) > 0:
+        return "bad"
+    return "dim" if blocked(view, cell) >= 0 else ""
 
 
 def pieces(view: Toroball, cell: int) -> list[AnyPart]:
@@ -325,15 +336,19 @@ def bench_caption(view: Toroball, away: list[int]) -> str:
     return "out" if any(view.away[who] for who in away) else "to start"
 
 
+def kick_buttons(view: Toroball) -> list[AnyPart]:
+    far = int(view.power)
+    if not view.steps:
+        return [Button("kick", f"Kick the ball: 3 to {far} squares", "Kick", icon="ball", tone="main")]
+    short = Button("kick-short", "Kick short: 3 or 4 squares", "Kick 3–4", icon="ball", tone="main")
+    long = Button("kick-long", f"Kick long: 5–{far} squares", f"Kick 5–{far}", icon="ball", tone="main")
+    return [short, long] if far > SHORT else [short]
+
+
 def buttons(view: Toroball) -> list[AnyPart]:
     found: list[AnyPart] = []
     if view.can_kick():
-        found.append(Button("kick-short", "Kick short: 3 or 4 squares", "Kick 3–4", icon="ball", tone="main"))
-        if view.power > 4:
-            far = f"5–{view.power}"
-            found.append(
-                Button("kick-long", f"Kick long: {far} squares", f"Kick {far}", icon="ball", tone="main")
-            )
+        found += kick_buttons(view)
     if view.can_perch():
         found.append(Button("perch", "Perch on the fence: the cow ignores you", "Perch", icon="perched"))
     if view.can_hide():

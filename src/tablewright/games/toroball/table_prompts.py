@@ -1,10 +1,10 @@
 """The sentences of the table: what is asked of whom, how somebody is, what a touch would do."""
 
 from tablewright.core.words import mention
-from tablewright.games.toroball.field import OUT, Phase, Posture
-from tablewright.games.toroball.pitch import BOTTLE, square_name
+from tablewright.games.toroball.field import OUT, PEOPLE, Phase, Posture
+from tablewright.games.toroball.pitch import CELLS, square_name
 from tablewright.games.toroball.rules import Toroball
-from tablewright.games.toroball.table_sight import blocked, landing_odds
+from tablewright.games.toroball.table_sight import blocked, goals_of
 from tablewright.games.toroball.words import NAMES
 
 CLAUSES = ("R3", "R19", "R4", "R5", "R10", "R16", "R22")
@@ -23,10 +23,16 @@ def prompt(view: Toroball, seat: int) -> str:
         held = ", in touch with the cow, must move first" if view.any_held(seat) else ""
         return f"Whose turn is it? Touch one of your people{held}."
     if view.phase == Phase.AIMING:
-        return f"Where shall {NAMES[view.mover]} kick the ball?"
+        return f"Where shall {NAMES[view.mover]} kick the ball?{best_shot(view)}"
     if view.phase == Phase.CHARGING:
         return charge(view)
     return run(view)
+
+
+def best_shot(view: Toroball) -> str:
+    odds = [goals_of(view, cell) if view.is_in_range(cell) else 0 for cell in range(int(CELLS))]
+    best = max(odds)
+    return f" At {square_name(odds.index(best))} it is a goal in {best} of 6." if best else ""
 
 
 def ending(view: Toroball) -> str:
@@ -88,23 +94,26 @@ def out_state(view: Toroball, who: int) -> str:
     return "nudged out, back next round" if view.away[who] == 1 else "nudged out for the next round"
 
 
-def step_label(view: Toroball, cell: int) -> str:
-    bottle = BOTTLE[cell] and view.sangria and not view.drunk
-    what = (
-        ": a bottle, and a stagger"
-        if bottle and view.left > 1
-        else (": the ball" if cell == view.ball else "")
-    )
+def run_label(view: Toroball, cell: int) -> str:
+    what = ": the ball" if cell == view.ball else ""
+    if view.is_drink(cell) and view.left > view.runs()[cell]:
+        what = ": a bottle, and a stagger"
     return f"Run to {square_name(cell)}{what}"
 
 
 def aim_label(view: Toroball, cell: int) -> str:
-    odds = landing_odds(view, cell)
-    if odds:
-        return f"Aim at {square_name(cell)}: a goal in {odds} of 6"
+    """What can come of it: who stops the ball, and the odds of a goal from where it scatters."""
     stopper = blocked(view, cell)
-    names = (*NAMES, "the cow", "the central spot")
-    return f"Aim at {square_name(cell)}" + (f": {names[stopper]} is in the way" if stopper >= 0 else "")
+    what: list[str] = []
+    if stopper >= 0:
+        where = square_name(int(view.square_of(stopper)))
+        name = (*NAMES, "the cow", "the central spot")[stopper]
+        what.append(f"{name} is in the way" + (f" on {where}" if stopper <= PEOPLE else ""))
+    for own in (False, True):
+        odds = goals_of(view, cell, own=own)
+        if odds:
+            what.append(f"{'an own goal' if own else 'a goal'} in {odds} of 6")
+    return f"Aim at {square_name(cell)}" + (f": {', '.join(what)}" if what else "")
 
 
 def lead_label(cell: int) -> str:

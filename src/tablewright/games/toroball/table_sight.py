@@ -1,30 +1,15 @@
 """What a player at the table can see ahead: squares in reach, lines of a kick, where the cow is heading."""
 
-from tablewright.games.toroball.field import SHORT, SHORTEST, Phase, owner
-from tablewright.games.toroball.pitch import COMPASS, GOAL_AHEAD, GROUND, NEXT, PLAYED, SHELTER, apart
+from tablewright.games.toroball.field import Phase, owner
+from tablewright.games.toroball.pitch import NEXT, SHELTER
 from tablewright.games.toroball.rules import Toroball
 
 
 def reachable(view: Toroball) -> set[int]:
-    """The squares the mover can still run to, bottles apart: what follows a drink nobody can tell."""
+    """The squares the mover can still run to."""
     if view.phase != Phase.RUNNING:
         return set()
-    border = {int(view.where[view.mover])}
-    found: set[int] = set()
-    for _ in range(int(view.left)):
-        border = {cell for here in border for cell in steps(view, here)} - found
-        found |= border
-        border = {cell for cell in border if not stops_at(view, cell)}
-    return found
-
-
-def steps(view: Toroball, here: int) -> list[int]:
-    cells = [int(NEXT[here * 8 + way]) for way in range(8)]
-    return [cell for cell in cells if cell >= 0 and not view.is_blocked(cell)]
-
-
-def stops_at(view: Toroball, cell: int) -> bool:
-    return GROUND[cell] in "ab" and view.sangria and not view.drunk
+    return {cell for cell, squares in enumerate(view.runs()) if squares > 0}
 
 
 def blocked(view: Toroball, target: int) -> int:
@@ -32,19 +17,10 @@ def blocked(view: Toroball, target: int) -> int:
     return int(view.first_on_line(view.ball, target))
 
 
-def is_target(view: Toroball, cell: int) -> bool:
-    """Whether the kick being aimed can go to a square."""
-    far = apart(cell, view.ball)
-    near, most = (SHORTEST, SHORT) if view.reach == 0 else (SHORT + 1, view.power)
-    return bool(PLAYED[cell]) and cell != SHELTER and near <= far <= most
-
-
-def landing_odds(view: Toroball, target: int) -> int:
-    """Of six scatters, how many lead from a clear shot at a square into the other goal."""
-    if GROUND[target] not in "<>" or not is_target(view, target) or blocked(view, target) >= 0:
-        return 0
-    theirs = 1 - int(owner(view.mover))
-    return sum(GOAL_AHEAD[target * 8 + way] == theirs for way in COMPASS)
+def goals_of(view: Toroball, target: int, *, own: bool = False) -> int:
+    """Of six rolls, how many make the kick being aimed a goal; or an own goal."""
+    kicker = int(owner(view.mover))
+    return int(view.goal_odds(1 - kicker if own else kicker, view.ball, target))
 
 
 def way_of_the_cow(view: Toroball) -> list[int]:

@@ -16,6 +16,13 @@ OPTIONS: Final = (
     number("agitation", 2, 0, 5, "Agitation of the cow at the start, and the least it calms down to"),
     switch("sangria", True, "Whether bottles make whoever passes them stagger"),
     switch("concede", True, "Whether a side with nobody on the field concedes a goal"),
+    switch(
+        "steps",
+        False,
+        "Runs square by square, and kicks called short or long first: so matches went under version 1",
+        before=True,
+        offered=False,
+    ),
 )
 
 # Three a side. Their initials are none of the columns' letters.
@@ -32,8 +39,11 @@ RETURN: Final[i64] = WORDS.action(
     "return", "Come back at the {bottle} bottle", "R19", bottle=names("upper", "lower")
 )
 PICK: Final[i64] = WORDS.action("pick", "It is the turn of {who}", "R4", who=WHO)
+RUN: Final[i64] = WORDS.action("run", "Run to {square}", "R5", square=SQUARE)
+# These two only in matches of version 1 (option steps): a run is one action now, and so is a kick.
 STEP: Final[i64] = WORDS.action("step", "Run {way}", "R5", way=WAY)
 KICK: Final[i64] = WORDS.action("kick", "Kick the ball: a {reach} one", "R10", reach=names("short", "long"))
+TAKE_AIM: Final[i64] = WORDS.action("take aim", "Kick the ball", "R10")
 AIM: Final[i64] = WORDS.action("aim", "Aim at {square}", "R10", square=SQUARE)
 AGITATE: Final[i64] = WORDS.action("agitate", "Agitate the cow", "R15")
 PERCH: Final[i64] = WORDS.action("perch", "Perch on the fence", "R7")

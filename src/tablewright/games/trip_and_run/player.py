@@ -6,18 +6,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.bag import Bag
-from tablewright.games.trip_and_run.deck import (
-    GOAL,
-    SYMBOL_OF,
-    SYMBOLS,
-    need,
-)
+from tablewright.games.trip_and_run.backs import alike
+from tablewright.games.trip_and_run.deck import BACK_OF, GOAL, SYMBOL_OF, SYMBOLS, need
 
 
 def meeples_for(seats: i64) -> i64:  # R1
     if seats == 2:
         return 3
     return 2 if seats == 3 else 1
+
+
+def head_start_for(seats: i64) -> i64:  # R2
+    """Squares from each player to the next in turn order: measured, so that all win about as often."""
+    if seats == 2:
+        return 12
+    return 8 if seats == 3 else 6
 
 
 @final
@@ -48,6 +51,30 @@ class Player:
             if SYMBOL_OF[i64(self.hand.cards[i])] == symbol:
                 count += 1
         return count
+
+    def with_back(self, back: i64) -> i64:
+        count: i64 = 0
+        for i in range(self.hand.left):
+            if BACK_OF[i64(self.hand.cards[i])] == back:
+                count += 1
+        return count
+
+    def lowest_with(self, symbol: i64) -> i64:
+        """The card of a symbol with the lowest number, or -1."""
+        lowest: i64 = -1
+        for i in range(self.hand.left):
+            card: i64 = i64(self.hand.cards[i])
+            if SYMBOL_OF[card] == symbol and (lowest < 0 or card < lowest):
+                lowest = card
+        return lowest
+
+    def all_alike(self, card: i64) -> bool:
+        """Whether all cards with the symbol of this one look like it."""
+        for i in range(self.hand.left):
+            other: i64 = i64(self.hand.cards[i])
+            if SYMBOL_OF[other] == SYMBOL_OF[card] and not alike(card, other):
+                return False
+        return True
 
     def could_trip(self, square: i64) -> bool:
         for symbol in range(SYMBOLS):

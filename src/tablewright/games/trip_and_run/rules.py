@@ -7,6 +7,9 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - The cards of a run lie black side up, so their fronts stay unknown to the others even when they have
   left the game (R7); the print does not say how played cards are put away.
 - Ties go to the next-to-last meeple, and so on (R13). `finish = round` and `all_pass` are options.
+- Who begins later starts ahead (R2): without that, of four players the first wins four matches in ten and the
+  last one in ten. `head_start = none` is as printed.
+- What can be paid in one way is played at once (R4), and all cards of a back run with one word (R7).
 """
 
 from typing import Final, final
@@ -17,7 +20,7 @@ from mypy_extensions import i64
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag, bag_of
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, choice
+from tablewright.core.options import Options, choice, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.games.trip_and_run.backs import (
@@ -40,7 +43,7 @@ from tablewright.games.trip_and_run.deck import (
     can_trip_on,
     need,
 )
-from tablewright.games.trip_and_run.player import Player, meeples_for
+from tablewright.games.trip_and_run.player import Player, head_start_for, meeples_for
 from tablewright.games.trip_and_run.words import (
     ALL_PASS,
     BACK_OUT,
@@ -56,9 +59,11 @@ from tablewright.games.trip_and_run.words import (
     PLAY,
     REST,
     RUN,
+    RUN_ALL,
     RUNS,
     SHOWS,
     STARTS,
+    STARTS_AHEAD,
     TRIP,
     TRIPS,
     WASTES,
@@ -76,6 +81,20 @@ OPTIONS: Final = (
         ("ends", "ends_when_deck_empty"),
         "ends",
         "A round of passes ends the game: always, or only without a draw pile",
+    ),
+    choice(
+        "head_start",
+        ("squares", "none"),
+        "squares",
+        "Whoever begins later starts some squares ahead, or everybody starts on 0",
+        before="none",
+    ),
+    switch(
+        "at_once",
+        True,
+        "What can be paid in one way is played at once",
+        before=False,
+        offered=False,
     ),
 )
 
@@ -95,6 +114,7 @@ class TripAndRun(Position):
             self.seats: i64 = seats
             self.round_out: bool = options.choice("finish") == "round"
             self.pass_ends: bool = options.choice("all_pass") == "ends"
+            self.at_once: bool = options.on("at_once")
             self.options: Options = options
             self.deck: Bag = bag_of(list(range(144)))  # hidden: the cards of the draw pile under its top
             self.pile: i64 = CARDS  # public: how many those are
@@ -117,6 +137,7 @@ class TripAndRun(Position):
             self.seats = source.seats
             self.round_out = source.round_out
             self.pass_ends = source.pass_ends
+            self.at_once = source.at_once
             self.options = source.options
             self.deck = source.deck.clone()
             self.pile = source.pile
@@ -146,6 +167,17 @@ class TripAndRun(Position):
         self.first = dealer.below(self.seats)
         self.player = self.first
         dealer.says(STARTS, self.first)
+        if self.options.choice("head_start") == "squares":
+            self.give_head_starts(dealer)
+
+    def give_head_starts(self, dealer: Dealer) -> None:
+        for place in range(1, self.seats):
+            seat = (self.first + place) % self.seats
+            square = place * head_start_for(self.seats)
+            squares = self.players[seat].squares
+            for meeple in range(len(squares)):
+                squares[meeple] = square
+            dealer.says(STARTS_AHEAD, seat, square)
 
     def turn_up(self, dealer: Dealer) -> None:
         if self.pile == 0:
@@ -208,12 +240,13 @@ class TripAndRun(Position):
         return False
 
     def offer_runs(self, out: Actions) -> None:  # R7
-        hand = self.players[self.player].hand
+        me = self.players[self.player]
         for back in range(1, BACKS + 1):
-            for i in range(hand.left):
-                if BACK_OF[i64(hand.cards[i])] == back:
-                    out.add(RUN + back - 1)
-                    break
+            count = me.with_back(back)
+            if count > 0 and self.at_once:
+                out.add(RUN_ALL + back - 1)
+            if count > (1 if self.at_once else 0):
+                out.add(RUN + back - 1)
 
     def offer_cards(self, out: Actions) -> None:
         """Cards that look alike on both sides are one choice, which the lowest number stands for."""
@@ -274,6 +307,7 @@ class TripAndRun(Position):
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         if action < RUN:
             self.compose(Phase.TRIPPING, action - TRIP)
+            self.pick_what_is_clear(dealer)
         elif action < PLAY:
             self.compose(Phase.RUNNING, action - RUN + 1)
         elif action < GO:
@@ -286,18 +320,43 @@ class TripAndRun(Position):
             self.stop_playing(dealer)
         elif action < REST:
             self.move((action - MOVE) // 100, (action - MOVE) % 100 + 1, dealer)
-        else:
+        elif action == REST:
             self.rest(dealer)
+        else:
+            self.run_all(action - RUN_ALL + 1, dealer)
 
     def compose(self, phase: i64, target: i64) -> None:
         self.phase = phase
         self.target = target
 
     def pick(self, card: i64, dealer: Dealer) -> None:
+        self.take_up(card)
+        self.pick_what_is_clear(dealer)
+
+    def take_up(self, card: i64) -> None:
         self.players[self.player].hand.remove(card)
         self.picked = append(self.picked, card)
-        if self.phase == Phase.TRIPPING and self.next_symbol() < 0:
+
+    def pick_what_is_clear(self, dealer: Dealer) -> None:  # R4
+        """Goes on with a trip as far as there is one way, and makes it when it is complete."""
+        if self.phase != Phase.TRIPPING:
+            return
+        card = self.only_card()
+        while card >= 0:
+            self.take_up(card)
+            card = self.only_card()
+        if self.next_symbol() < 0:
             self.trip(dealer)
+
+    def only_card(self) -> i64:
+        """The card that the trip takes next; -1: there is a choice, or none is needed."""
+        symbol = self.next_symbol()
+        if symbol < 0 or not self.at_once:
+            return -1
+        me = self.players[self.player]
+        lowest = me.lowest_with(symbol)
+        wanted = need(self.target, symbol) - self.picked_of(symbol)
+        return lowest if me.with_symbol(symbol) == wanted or me.all_alike(lowest) else -1
 
     def back_out(self) -> None:  # R4
         hand = self.players[self.player].hand
@@ -339,6 +398,14 @@ class TripAndRun(Position):
                 self.earned = append(self.earned, total)
                 dealer.says(FALLS, seat, squares[meeple])
 
+    def run_all(self, back: i64, dealer: Dealer) -> None:  # R7
+        self.compose(Phase.RUNNING, back)
+        hand = self.players[self.player].hand
+        for i in range(hand.left - 1, -1, -1):
+            if BACK_OF[i64(hand.cards[i])] == back:
+                self.picked = append(self.picked, hand.take(i))
+        self.run(dealer)
+
     def run(self, dealer: Dealer) -> None:  # R7
         count: i64 = len(self.picked)
         back = self.target
@@ -350,9 +417,20 @@ class TripAndRun(Position):
         dealer.says(RUNS, self.player, count, back, count * back)
         self.start_moving(dealer)
 
+    def pass_counts(self) -> bool:  # R12
+        return self.pass_ends or self.top < 0
+
+    def pass_ends_game(self) -> bool:
+        """Whether playing nothing in this turn would be the last that happens."""
+        if self.phase != Phase.PLAYING or len(self.shown) > 0:
+            return False
+        if self.arrived and (self.player + 1) % self.seats == self.first:
+            return True
+        return self.pass_counts() and self.passes + 1 >= self.seats
+
     def stop_playing(self, dealer: Dealer) -> None:  # R3
         if len(self.shown) == 0:
-            if self.pass_ends or self.top < 0:
+            if self.pass_counts():
                 self.passes += 1
             dealer.says(PASSES, self.player)
             self.end_turn(dealer)
@@ -465,7 +543,7 @@ class TripAndRun(Position):
             return ""
         if self.phase == Phase.MOVING:
             return self.why_no_move(action)
-        if action >= MOVE:
+        if MOVE <= action <= REST:
             return "Moves are made when all cards are played"
         if self.phase != Phase.PLAYING and PLAY <= action < GO:
             return "That card does not fit: play one of those that the trip or the run needs"
@@ -473,14 +551,17 @@ class TripAndRun(Position):
             return "First complete what you have begun, or take the cards back"
         if action < RUN:
             return self.why_no_trip(action - TRIP)
-        return (
-            "You hold no card with that back"
-            if action < PLAY
-            else "First say where to trip, or what to run with"
-        )
+        if action < PLAY or action >= RUN_ALL:
+            return self.why_no_run(action)
+        return "First say where to trip, or what to run with"
+
+    def why_no_run(self, action: i64) -> str:
+        if action < PLAY and self.players[self.player].with_back(action - RUN + 1) == 1:
+            return "You hold only one card with that back: there is nothing to choose"
+        return "You hold no card with that back"
 
     def why_no_move(self, action: i64) -> str:
-        if action < MOVE:
+        if action < MOVE or action >= RUN_ALL:
             return "Cards are played before the moves"
         if (action - MOVE) // 100 >= len(self.players[self.player].squares):
             return "You have no such meeple"

@@ -25,6 +25,7 @@ from tablewright.core.table import (
 from tablewright.core.words import mention
 from tablewright.games.trip_and_run.deck import (
     BACK_OF,
+    BACKS,
     FRONT_OF,
     GOAL,
     SYMBOL_NAMES,
@@ -37,8 +38,8 @@ from tablewright.games.trip_and_run.deck import (
 )
 from tablewright.games.trip_and_run.player import Player
 from tablewright.games.trip_and_run.rules import Phase, TripAndRun
-from tablewright.games.trip_and_run.table_prompts import clause, prompt
-from tablewright.games.trip_and_run.words import BACK_OUT, DONE, GO, MOVE, PLAY, REST, RUN, TRIP
+from tablewright.games.trip_and_run.table_prompts import clause, prompt, who_would_win
+from tablewright.games.trip_and_run.words import BACK_OUT, DONE, GO, MOVE, PLAY, REST, RUN, RUN_ALL, TRIP
 
 BUTTONS = {GO: "go", BACK_OUT: "back-out", DONE: "done", REST: "rest"}
 
@@ -56,13 +57,27 @@ def touch(view: TripAndRun, seat: int, action: int) -> Touch:
     """A square to trip there, cards by their back to run, a card to play it, a square to move there."""
     if action in BUTTONS:
         return Touch([BUTTONS[action]], pass_label(view) if action == DONE else "")
+    if action >= RUN_ALL:
+        return run_all_touch(view, seat, action - int(RUN_ALL) + 1)
     if action < RUN:
         return Touch([square_id(action - TRIP)])
     if action < PLAY:
-        return Touch([f"back-{action - RUN + 1}"])
+        ids = [back_id(action - int(RUN) + 1)]
+        return Touch([*ids, "some"] if view.at_once else ids)
     if action < GO:
         return Touch([card_id(look(action - PLAY), 1)])
     return move_touch(view, seat, action)
+
+
+def run_all_touch(view: TripAndRun, seat: int, back: int) -> Touch:
+    """The cards with that back: all of them, unless one says that only some shall run."""
+    count = int(view.players[seat].with_back(back))
+    cards = "your card" if count == 1 else "both cards" if count == 2 else f"all {count} cards"
+    return Touch([back_id(back)], f"Run {back * count} with {cards} of back {back}")
+
+
+def back_id(back: int) -> str:
+    return f"back-{back}"
 
 
 def move_touch(view: TripAndRun, seat: int, action: int) -> Touch:
@@ -235,12 +250,13 @@ def own(view: TripAndRun, seat: int) -> Panel:
 def hand_group(back: int, cards: list[int], copies: Tally[str]) -> Group:
     caption = str(back) if len(cards) == 1 else f"{len(cards)} × {back}"
     label = f"{counted_cards(len(cards))} with a {back} on the back, good for a run of {back * len(cards)}"
-    return Group(f"back-{back}", label, caption, parts=faces(cards, copies), shape="cascade")
+    return Group(back_id(back), label, caption, parts=faces(cards, copies), shape="cascade")
 
 
 def buttons(view: TripAndRun) -> list[AnyPart]:
     if view.phase == Phase.PLAYING:
-        return [Button("done", pass_label(view), pass_label(view), icon="stop")]
+        done = Button("done", pass_label(view), pass_label(view).partition(":")[0], icon="stop")
+        return [some_button(), done] if may_choose(view) else [done]
     if view.phase == Phase.MOVING:
         return [Button("rest", "Make no more moves", "Rest", icon="stop")]
     if view.phase == Phase.OVER:
@@ -253,8 +269,24 @@ def buttons(view: TripAndRun) -> list[AnyPart]:
     return [] if view.took_back else [back_out]
 
 
+def may_choose(view: TripAndRun) -> bool:
+    """Whether a run could be made with fewer cards than there are of a back."""
+    player = view.players[view.player]
+    return view.at_once and any(player.with_back(back) > 1 for back in range(1, int(BACKS) + 1))
+
+
+def some_button() -> Button:
+    return Button(
+        "some", "Run with only some of the cards of a back", "Only some", icon="cards", tone="quiet"
+    )
+
+
 def pass_label(view: TripAndRun) -> str:
-    return "Play no more cards" if len(view.shown) else "Pass and draw a card"
+    if len(view.shown) > 0:
+        return "Play no more cards"
+    if view.pass_ends_game():
+        return f"Pass and end the game: {who_would_win(view)}"
+    return "Pass and draw a card" if view.top >= 0 else "Pass"
 
 
 def around(view: TripAndRun, seat: int) -> Panel:

@@ -20,7 +20,15 @@ def prompt(view: TripAndRun, seat: int) -> str:
         return f"{who} may trip, run or pass"
     if len(view.shown) > 0:
         return f"{who}, trip again, run, or play no more"
+    if view.pass_ends_game():
+        return f"{who}, trip somebody or run; if you pass, the game ends and {who_would_win(view)}"
     return f"{who}, trip somebody, run, or pass"
+
+
+def who_would_win(view: TripAndRun) -> str:
+    """If nothing more were played."""
+    winners = [mention(seat) for seat in view.outcome().winners()]
+    return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the victory"
 
 
 def clause(view: TripAndRun) -> str:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.which_side.bots import WhichSideInstinct
 from tablewright.games.which_side.rules import OPTIONS, WORDS, WhichSide
 from tablewright.games.which_side.table import scene, touch
@@ -29,9 +30,12 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=WhichSideInstinct(),
+    skills={"easy": Skill(0, slips=15), "medium": Skill(0, slips=2)},
     minutes=20,
     weight="medium",
     kind="postcard",
+    rules_version=2,
+    also_reads=(1,),
     folder=Path(__file__).parent,
     theme=THEME,
 )

@@ -155,8 +155,5 @@ class WhichSideInstinct(Instinct):
         lacks = lacking(position, kind)
         return 12 + min(4, lacks) if lacks > 0 else -4
 
-    def slips(self) -> i64:
-        return 15
-
     def horizon(self) -> i64:
         return 0

@@ -1,7 +1,9 @@
 """New York on a postcard: gauges of trouble, a purse, the workers, places to go, ten things to take over."""
 
+from tablewright.core.actions import Actions
 from tablewright.core.table import (
     AnyPart,
+    Area,
     Button,
     Counter,
     Die,
@@ -59,11 +61,21 @@ CITY = (
     ("greenwich", "Greenwich Village", "people", "recruit a worker", GREENWICH),
     ("tenderloin", "Tenderloin", "coin", "$ +3 · Police +1", TENDERLOIN),
 )
+TWO_WAYS = (LAWYERS, CHEMISTRY, TENEMENT)
+GOOD: Mark = "good"
+PLAIN: Mark = ""
 PLACE_OF = {first: id for id, _, _, _, first in GROUP + CITY}
 
 
 def scene(view: WhichSide, seat: int) -> Scene:
-    panels = [employers(view), trouble(view), workers(view), means(view), places(view)]
+    """Below the prompt lies what it asks about: places to go, whom the police take, what to take over."""
+    panels = [employers(view), trouble(view)]
+    if view.phase == Phase.WORK:
+        panels += [workers(view, "table"), means(view, "table"), places(view)]
+    elif view.phase == Phase.JAIL:
+        panels += [means(view, "table"), workers(view, "own")]
+    else:
+        panels += [workers(view, "table"), means(view, "own")]
     return Scene(panels, prompt(view), clause(view))
 
 
@@ -88,10 +100,22 @@ def prompt(view: WhichSide) -> str:
     if view.phase == Phase.OVER:
         return view.outcome().reason + "."
     if view.phase == Phase.JAIL:
-        return "The police want somebody: who goes to jail?"
+        return "The police take somebody: who goes to jail? An injured worker dies there."
     if view.phase == Phase.TAKEOVER:
-        return f"Take over what you can pay for: {view.controlled()} of {view.goal} are yours."
-    return f"Turn {view.turns}: send a worker. {view.left} can still act; life will cost ${view.life_cost()}."
+        return takeover_prompt(view)
+    cost = f"life will cost ${view.life_cost()}, ${view.savings} is saved"
+    return f"Turn {view.turns}: send a worker. {view.left} can still act; {cost}."
+
+
+def takeover_prompt(view: WhichSide) -> str:
+    held = f"Yours: {view.controlled()} of {view.goal}."
+    if payable(view):
+        return f"Take over what you can pay for, or end the turn. {held}"
+    return f"Nothing can be taken over now: end the turn. {held}"
+
+
+def payable(view: WhichSide) -> list[int]:
+    return [number for number in range(len(LIST)) if view.can_take(number)]
 
 
 def clause(view: WhichSide) -> str:
@@ -102,7 +126,6 @@ def employers(view: WhichSide) -> Panel:
     strength = Gauge(
         "strength",
         f"Employers' Strength {view.strength} of {LAST_TURN}",
-        caption="Employers",
         value=min(int(view.strength), int(LAST_TURN)),
         high=int(LAST_TURN),
         icon="hat",
@@ -113,7 +136,8 @@ def employers(view: WhichSide) -> Panel:
     die = Die(
         "die", f"The employers' die: {view.die or 'not rolled'}", text=str(view.die or "?"), rolls=view.rolls
     )
-    return Panel("employers", "The employers", parts=[strength, die], area="top")
+    caption = "Employers' Strength"
+    return Panel("employers", "The employers", caption=caption, parts=[strength, die], area="top")
 
 
 def trouble(view: WhichSide) -> Panel:
@@ -149,25 +173,13 @@ def gauge(view: WhichSide, number: int) -> Gauge:
     )
 
 
-def workers(view: WhichSide) -> Panel:
+def workers(view: WhichSide, area: Area) -> Panel:
     parts: list[AnyPart] = [
         people("healthy", "healthy", int(view.healthy), "person", ""),
         people("injured", "injured", int(view.injured), "heal", "bad"),
         people("prisoners", "in jail", int(view.prisoners), "lock", "dim"),
     ]
-    for kind, name in enumerate(RESOURCES):
-        amount = int(view.resources[kind])
-        parts.append(
-            Counter(
-                f"resource-{name}",
-                f"{name}: {amount}",
-                caption=name,
-                value=amount,
-                icon=RESOURCE_ICONS[kind],
-                colour="red",
-            )
-        )
-    return Panel("workers", "Workers and resources", caption="Workers", parts=parts, flow="wrap")
+    return Panel("workers", "Workers", caption="Workers", parts=parts, area=area, flow="wrap")
 
 
 def people(id: str, word: str, count: int, icon: str, mark: Mark) -> Group:
@@ -178,37 +190,52 @@ def people(id: str, word: str, count: int, icon: str, mark: Mark) -> Group:
     return Group(id, f"{count} workers {word}", caption=f"{count} {word}", parts=parts)
 
 
-def means(view: WhichSide) -> Panel:
-    parts: list[AnyPart] = []
-    for number, (name, cost) in enumerate(LIST):
-        taken = view.taken >> number & 1 == 1
-        price = " · ".join(f"{amount} {RESOURCES[kind]}" for kind, amount in enumerate(cost) if amount)
-        label = f"{name}, costs {price}" + (", yours" if taken else "")
-        icon = "flag" if taken else "factory"
-        note = "yours" if taken else price
-        mark: Mark = "good" if taken else ""
-        parts.append(
-            Counter(f"mean-{number}", label, caption=note, value=name, icon=icon, colour="red", mark=mark)
-        )
+def means(view: WhichSide, area: Area) -> Panel:
+    """While there is something to choose, what can be chosen comes first."""
+    first = payable(view) if view.phase == Phase.TAKEOVER else []
+    parts: list[AnyPart] = [resources(view), *[mean(view, number) for number in first]]
     if view.phase == Phase.TAKEOVER:
         parts.append(Button("end-turn", "Take over nothing more", caption="End the turn", tone="main"))
+    parts += [mean(view, number) for number in range(len(LIST)) if number not in first]
     caption = f"Means of production: {view.controlled()} of {view.goal}"
-    return Panel("means", caption, caption=caption, parts=parts, flow="wrap")
+    return Panel("means", caption, caption=caption, parts=parts, area=area, flow="wrap")
+
+
+def resources(view: WhichSide) -> Group:
+    """What takeovers are paid with."""
+    parts: list[AnyPart] = []
+    for kind, name in enumerate(RESOURCES):
+        amount = int(view.resources[kind])
+        label = f"{name}: {amount}"
+        icon = RESOURCE_ICONS[kind]
+        parts.append(Counter(f"resource-{name}", label, caption=name, value=amount, icon=icon, colour="red"))
+    return Group("resources", "Resources, to pay with", parts=parts, shape="wrap")
+
+
+def mean(view: WhichSide, number: int) -> Counter:
+    name, cost = LIST[number]
+    price = " · ".join(f"{amount} {RESOURCES[kind]}" for kind, amount in enumerate(cost) if amount)
+    if view.taken >> number & 1 == 1:
+        label, caption, icon, mark = f"{name}, yours", "yours", "flag", GOOD
+    else:
+        label, caption, icon, mark = f"{name}, costs {price}", price, "factory", PLAIN
+    return Counter(f"mean-{number}", label, caption=caption, value=name, icon=icon, colour="red", mark=mark)
 
 
 def places(view: WhichSide) -> Panel:
-    parts: list[AnyPart] = [place(view, *each) for each in GROUP + CITY]
-    return Panel(
-        "places",
-        "Where workers can go",
-        caption=f"Send a worker: {max(0, int(view.left))} left",
-        parts=parts,
-        area="own",
-        flow="wrap",
-    )
+    useful = Actions()
+    view.legal(0, useful)
+    parts: list[AnyPart] = [place(view, useful.listed(), *each) for each in GROUP + CITY]
+    caption = f"Send a worker: {view.left} left"
+    return Panel("places", "Where workers can go", caption=caption, parts=parts, area="own", flow="wrap")
 
 
-def place(view: WhichSide, id: str, title: str, icon: str, effect: str, first: int) -> Counter:
-    used = first < DOCKS and view.was_visited(first)
-    label = f"{title}: {effect}" + (", used this turn" if used else "")
-    return Counter(id, label, caption=effect, value=title, icon=icon, mark="dim" if used else "")
+def place(
+    view: WhichSide, useful: list[int], id: str, title: str, icon: str, effect: str, first: int
+) -> Counter:
+    """A place to go; one that cannot serve now is dim, and its name says why."""
+    label = f"{title}: {effect}"
+    if first in useful or (first in TWO_WAYS and first + 1 in useful):
+        return Counter(id, label, caption=effect, value=title, icon=icon)
+    label += f". {view.why_not(0, first)}"
+    return Counter(id, label, caption=effect, value=title, icon=icon, mark="dim")

@@ -1,0 +1,37 @@
+"""The table warns, and says what an action takes."""
+
+from tablewright.core.table import Counter, walk
+from tablewright.games.the_last_glow import BOX
+from tests.games.the_last_glow.sitting import Sky
+
+
+def spot(table: Sky, id: str) -> Counter:
+    found = next(part for part in walk(BOX.show(table.position, 0)) if part.id == id)
+    assert isinstance(found, Counter)
+    return found
+
+
+def test_the_last_line_is_a_warning() -> None:
+    assert "rise, or the lighthouse crashes" in BOX.show(Sky(lighthouse="C5").position, 0).prompt
+    assert "crashes" not in BOX.show(Sky(lighthouse="C4").position, 0).prompt
+
+
+def test_what_was_done_this_turn_is_counted() -> None:
+    table = Sky(brightness=0)
+    assert spot(table, "light").caption == "+2"
+    table.does("light")
+    table.does("light")
+    assert (spot(table, "light").caption, spot(table, "light").mark) == ("+2 · used 2×", "")
+
+
+def test_where_nobody_more_can_act_it_is_dim() -> None:
+    table = Sky(brightness=0, options={"crew": "once"})
+    table.does("light")
+    assert (spot(table, "light").mark, spot(table, "hunt").mark) == ("dim", "")
+
+
+def test_more_throttle_names_its_price() -> None:
+    table = Sky(lighthouse="C5")
+    assert spot(table, "throttle").caption == "up"
+    table.does("throttle")
+    assert spot(table, "throttle").caption == "up, Structure −1 · used 1×"
