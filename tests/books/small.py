@@ -6,7 +6,7 @@ from tablewright.books.box import examined
 
 SMALL = """\
 book: The Well
-game: way-of-the-shotgun
+game: dry-country
 hero: Nell
 gauges:
   T: {name: Daylight, most: 9, role: clock}

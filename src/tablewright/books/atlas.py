@@ -52,6 +52,7 @@ class House:
         self.items: i64 = 0
         self.item_code: list[vec[i64]] = []  # what using it does; a lone END: it is not used
         self.item_coins: list[vec[i64]] = []  # by gauge: coins more in a test
+        self.mending: i64 = 0  # items that can bring life back, by themselves or by a repair; a bit each
         self.dreams: list[Page] = []  # what somebody expects of a place not read yet
         self.gates: list[Page] = []  # and of the place where the way out is
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tablewright.books import ops
 from tablewright.books.atlas import UNREAD, Atlas, Exit, House, Leg, Page, Story
 from tablewright.books.dreams import dreams, gates
-from tablewright.books.model import Adventure, Amounts, Book, Need, Place, Step
+from tablewright.books.model import Adventure, Amounts, Book, Branch, Need, Place, Step, walk
 
 NEEDS = {
     "gauge": ops.AT_LEAST,
@@ -32,6 +32,7 @@ class Shelved:
     adventures: list[Adventure] = field(default_factory=list)
     books: list[Book] = field(default_factory=list)
     stories: list[Story] = field(default_factory=list)
+    choices: dict[int, Branch] = field(default_factory=dict)  # by the text that stands on each
 
     def text(self, words: str) -> int:
         if not words:
@@ -107,6 +108,7 @@ class Binding:
         for item in book.equipment.values():
             house.item_code.append(numbers(Code(self, "").whole(item.use)))
             house.item_coins.append(self.amounts(item.coins))
+        house.mending = sum(1 << n for n, one in enumerate(self.items) if one in mending(book))
         house.dreams = dreams(house)
         house.gates = gates(house)
         return house
@@ -174,6 +176,27 @@ class Binding:
     def usual(self, gauge: str) -> str:
         """Time begins anew; all else is carried over."""
         return "begin" if gauge == self.clock else "keep"
+
+
+def mending(book: Book) -> set[str]:
+    """Items that may bring life back: by themselves, with what a repair costs, or wherever they lead."""
+    wanted = {book.with_role("life"), *(gauge for gauge, _ in book.rules.repair_pay)} - {
+        book.with_role("clock")
+    }
+    found: set[str] = set()
+    size = -1
+    while len(found) > size:
+        size = len(found)
+        for item in book.equipment.values():
+            if any(_mends(step, wanted, found) for step in walk(item.use)):
+                found.add(item.id)
+    return found
+
+
+def _mends(step: Step, wanted: set[str], found: set[str]) -> bool:
+    if step.kind == "gain":
+        return any(gauge in wanted and amount > 0 for gauge, amount in step.amounts)
+    return step.kind == "go" or (step.kind == "take" and step.text in found)
 
 
 class Code:
@@ -293,7 +316,9 @@ class Code:
         self.write(ops.CHOICE, len(step.branches))
         places: list[int] = []
         for branch, needs in zip(step.branches, conditions, strict=True):
-            places.append(self.write(self.binding.shelved.text(branch.label), needs, 0))
+            label = self.binding.shelved.text(branch.label)
+            self.binding.shelved.choices[label] = branch
+            places.append(self.write(label, needs, 0))
         overs: list[int] = []
         for branch, place in zip(step.branches, places, strict=True):
             self.here(place)

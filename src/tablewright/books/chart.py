@@ -29,7 +29,7 @@ def chart(adventure: Adventure, book: Book, view: Journey) -> Map:
 
 def spot(book: Book, view: Journey, place: Place) -> Space:
     number = index(place.mark)
-    read = view.reached >> number & 1 == 1
+    read = view.has_read(number)
     here = number == view.place
     parts: list[AnyPart] = []
     if here:

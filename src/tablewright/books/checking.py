@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from tablewright.books.grammar import near
-from tablewright.books.model import Adventure, Amounts, Book, Branch, Need, Step
+from tablewright.books.model import Adventure, Amounts, Book, Branch, Need, Step, walk
 from tablewright.books.ops import MOST_CHOICES, MOST_FLAGS, MOST_GAUGES, MOST_ITEMS, MOST_MANOEUVRES
 from tablewright.books.source import Mistake
-from tablewright.books.winning import carried_into, time_needed, ways_out
+from tablewright.books.winning import brought_along, time_needed, ways_out
 
 LEAVING = ("go", "exit", "end")  # nothing of a page is read after these
 QUIET = ("text", "gain", "lose", "spend", "take", "drop", "flag", "unflag", "if", "go")
@@ -91,15 +91,6 @@ def steps_of(adventure: Adventure) -> Iterator[Step]:
     yield from walk(adventure.lost)
     for place in adventure.places.values():
         yield from walk([*place.steps, *(place.again or []), *(place.lost or [])])
-
-
-def walk(steps: list[Step]) -> Iterator[Step]:
-    """Steps and the steps inside them."""
-    for step in steps:
-        yield step
-        yield from walk([*(step.good or []), *(step.bad or [])])
-        for branch in step.branches:
-            yield from walk(branch.steps)
 
 
 def needs_of(step: Step) -> list[Need]:
@@ -357,7 +348,7 @@ def _reached(adventure: Adventure) -> Iterator[Mistake]:
 
 
 def _winnable(book: Book, adventure: Adventure) -> Iterator[Mistake]:
-    rich = ways_out(book, adventure, carried_into(book, adventure))
+    rich = ways_out(book, adventure, brought_along(book)[adventure.id])
     for way in adventure.exits.values():
         if way.id not in rich.exits and any(
             s.kind == "exit" and s.text == way.id for s in steps_of(adventure)

@@ -5,6 +5,7 @@ from tablewright.books.binding import Shelved
 from tablewright.books.journey import Journey
 from tablewright.books.model import Amounts, Book, Manoeuvre
 from tablewright.books.ops import Phase
+from tablewright.books.terms import bracketed, gained, paid, terms
 from tablewright.core.box import legal_actions
 from tablewright.core.table import AnyPart, Button, Counter, Die, Group, Panel
 
@@ -39,12 +40,12 @@ def coin(view: Journey, number: int) -> Die:
 
 def has_a_button(action: int) -> bool:
     """Roads are touched on the map, equipment is touched itself."""
-    return ops.CHOOSE <= action < ops.USE or action == ops.ONWARD
+    return ops.CHOOSE <= action < ops.USE or action >= ops.ONWARD
 
 
 def deed(shelved: Shelved, book: Book, view: Journey, action: int) -> Button:
     label = sentence(shelved, book, view, action)
-    main = action in (ops.TOSS, ops.FIGHT, ops.ONWARD) or ops.CHOOSE <= action < ops.TOSS
+    main = action in (ops.TOSS, ops.FIGHT, ops.ONWARD, ops.AGAIN) or ops.CHOOSE <= action < ops.TOSS
     return Button(
         f"deed-{action}", label, caption=label, icon=icon_of(action), tone="main" if main else "plain"
     )
@@ -56,9 +57,11 @@ def closed(shelved: Shelved, book: Book, view: Journey, actions: list[int]) -> l
     for number in range(view.code[view.at + 1]):
         action = int(ops.CHOOSE) + number
         if action not in actions:
-            label = sentence(shelved, book, view, action)
-            told = f"{label}: not possible now"
-            parts.append(Counter(f"closed-{number}", told, value=label, caption="not now", mark="dim"))
+            label = label_of(view, number)
+            asked = terms(book, shelved.choices[label])
+            said = shelved.texts[label]
+            told = f"{said}: not possible now, {asked}"
+            parts.append(Counter(f"closed-{number}", told, value=said, caption=asked, mark="dim"))
     return parts
 
 
@@ -75,27 +78,42 @@ def icon_of(action: int) -> str:
 def sentence(shelved: Shelved, book: Book, view: Journey, action: int) -> str:
     """What a deed is called, with its price."""
     if ops.CHOOSE <= action < ops.TOSS:
-        return shelved.texts[view.code[view.at + 2 + 3 * (action - ops.CHOOSE)]]
+        return choice(shelved, book, label_of(view, int(action - ops.CHOOSE)))
     if action == ops.TOSS:
         return f"Toss {coins_told(view.coins_for(view.code[view.at + 1]))}"
     if action == ops.FIGHT:
         return f"Fight: toss {coins_told(view.coins_for(view.house.arms))}"
     if action == ops.FLEE:
-        return "Flee" + priced(flight(book, view))
+        return "Flee" + bracketed(paid(book, flight(book, view)))
     if action == ops.REPAIR:
-        return f"Repair: {gained(book, book.rules.repair_gain)}{priced(book.rules.repair_pay)}"
+        won = ", ".join(gained(book, book.rules.repair_gain))
+        return f"Repair: {won}{bracketed(paid(book, book.rules.repair_pay))}"
     if ops.MANOEUVRE <= action < ops.USE:
         return manoeuvre(book, view, list(book.rules.manoeuvres.values())[action - ops.MANOEUVRE])
     if ops.USE <= action < ops.ONWARD:
         return f"Use: {list(book.equipment.values())[action - ops.USE].name}"
-    return "Drive on into the next adventure"
+    if action == ops.AGAIN:
+        title = shelved.adventures[view.atlas.number].title
+        return f"Begin {title} again, from its border (try {view.tries + 1} of {view.most_tries})"
+    return "End here" if action == ops.FINISH else "Drive on into the next adventure"
+
+
+def label_of(view: Journey, number: int) -> int:
+    """The text of one of the choices that stand on the page."""
+    return int(view.code[view.at + 2 + 3 * number])
+
+
+def choice(shelved: Shelved, book: Book, label: int) -> str:
+    asked = terms(book, shelved.choices[label])
+    return shelved.texts[label] + (f" ({asked})" if asked else "")
 
 
 def manoeuvre(book: Book, view: Journey, one: Manoeuvre) -> str:
     coins = coins_told(view.coins_for(list(book.gauges).index(one.skill)))
     heads = "1 head" if one.difficulty == 1 else f"{one.difficulty} heads"
     name = one.id.capitalize()
-    return f"{name} manoeuvre: {gained(book, one.gain)} with {heads} of {coins}{priced(one.pay)}"
+    won = ", ".join(gained(book, one.gain))
+    return f"{name} manoeuvre: {won} with {heads} of {coins}{bracketed(paid(book, one.pay))}"
 
 
 def flight(book: Book, view: Journey) -> Amounts:
@@ -103,15 +121,6 @@ def flight(book: Book, view: Journey) -> Amounts:
     code, at = view.code, view.code[view.at + 3]
     gauges = list(book.gauges)
     return [(gauges[code[at + 2 + 3 * n]], int(code[at + 3 + 3 * n])) for n in range(code[at])]
-
-
-def priced(pay: Amounts) -> str:
-    return " for " + ", ".join(f"{amount} {gauge}" for gauge, amount in pay) if pay else ""
-
-
-def gained(book: Book, gain: Amounts) -> str:
-    signs = {gauge: "−" if kind.role == "clock" else "+" for gauge, kind in book.gauges.items()}
-    return ", ".join(f"{signs[gauge]}{amount} {gauge}" for gauge, amount in gain)
 
 
 def coins_told(count: int) -> str:

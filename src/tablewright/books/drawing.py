@@ -6,8 +6,7 @@ Only authors see it: it shows what readers are to find out.
 from html import escape
 from math import hypot
 
-from tablewright.books.checking import walk
-from tablewright.books.model import Adventure, Book, Place, Step
+from tablewright.books.model import Adventure, Book, Place, Step, walk
 
 SCALE = 10.0  # units of the drawing for one of the map
 MARGIN = 70.0

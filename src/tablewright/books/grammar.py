@@ -26,7 +26,7 @@ NAME = re.compile(r"^\w[\w-]*$")
 AMOUNT = re.compile(r"^(\d+)\s+(\w[\w-]*)$")
 ROLES = ("clock", "skill", "life", "store")
 
-BOOK = ("book", "game", "hero", "about", "gauges", "rules", "difficulty", "equipment", "adventures")
+BOOK = ("book", "game", "hero", "about", "gauges", "rules", "difficulty", "equipment", "flags", "adventures")
 GAUGE = ("name", "most", "start", "role", "icon", "colour")
 RULES = ("coins", "move", "combat", "repair", "manoeuvres")
 ITEM = ("name", "text", "icon", "coins", "use")
@@ -172,6 +172,8 @@ class Grammar:
             book.difficulties[name] = self.difficulty(name, node)
         for name, node in self.named(parts["equipment"], "equipment") if "equipment" in parts else []:
             book.equipment[name] = self.item(name, node)
+        for name, node in self.named(parts["flags"], "flags") if "flags" in parts else []:
+            book.flags[name] = self.text(node, f"what the flag {name} means")
         for name, node in self.named(parts["adventures"], "adventures") if "adventures" in parts else []:
             book.adventures[name] = self.adventure(name, node)
         return book

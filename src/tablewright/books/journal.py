@@ -53,6 +53,17 @@ class Journal(Position):
             self.phase: i64 = Phase.TRAVEL
             self.ending: i64 = Ending.NONE
             self.ending_text: i64 = NOWHERE
+            self.mends_only: bool = True  # with life at 0 only what mends keeps her going (R9)
+            self.most_tries: i64 = 1  # of every adventure that has a border behind it (R15)
+            self.tries: i64 = 1  # of this adventure
+            self.more_tries: i64 = 0  # of the whole campaign, first ones not counted
+            self.known: i64 = 0  # places of this adventure whose pages were read in an earlier try
+            # As the next adventure begins, or this one began. Never changed, only replaced.
+            self.border_gauges: vec[i64] = vec[i64]([0] * 0)
+            self.border_items: i64 = 0
+            self.border_flags: i64 = 0
+            self.border_score: i64 = 0
+            self.notebook: vec[i64] = vec[i64]([0] * 0)  # of adventures left behind; replaced too
         else:
             self.story = source.story
             self.pages = source.pages  # never changed, only replaced
@@ -81,6 +92,16 @@ class Journal(Position):
             self.phase = source.phase
             self.ending = source.ending
             self.ending_text = source.ending_text
+            self.mends_only = source.mends_only
+            self.most_tries = source.most_tries
+            self.tries = source.tries
+            self.more_tries = source.more_tries
+            self.known = source.known
+            self.border_gauges = source.border_gauges
+            self.border_items = source.border_items
+            self.border_flags = source.border_flags
+            self.border_score = source.border_score
+            self.notebook = source.notebook
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)
@@ -91,17 +112,24 @@ class Journal(Position):
     def round(self) -> i64:
         return self.leg + 1
 
-    def beginning(self, gauge: i64) -> i64:  # R2
+    def on_the_way(self) -> bool:
+        """Neither over nor lost."""
+        return self.phase < Phase.OVER
+
+    def beginning(self, gauge: i64, leg: i64) -> i64:  # R2
         assert self.story is not None
-        value = self.story.legs[self.leg].begin[gauge] + self.shift[gauge]
+        value = self.story.legs[leg].begin[gauge] + self.shift[gauge]
         return max(0, min(self.house.high[gauge], value))
 
     def read_pages(self) -> list[Page]:
-        """Only the pages of places reached; nothing of the others is taken over."""
+        """Only the pages that were read, now or in an earlier try; nothing of the others is taken over."""
         pages: list[Page] = []
         for place in range(PLACES):
-            pages.append(self.pages[place] if (self.reached >> place) & 1 == 1 else UNREAD)
+            pages.append(self.pages[place] if self.has_read(place) else UNREAD)
         return pages
+
+    def has_read(self, place: i64) -> bool:
+        return ((self.reached | self.known) >> place) & 1 == 1
 
     def alive(self) -> bool:
         return self.house.life < 0 or self.gauges[self.house.life] > 0
@@ -168,10 +196,14 @@ class Journal(Position):
                 coins += self.house.item_coins[item][gauge]
         return min(self.house.coins, coins)
 
-    def can_recover(self) -> bool:
+    def can_recover(self) -> bool:  # R9
         if self.leaving:
             return False
         for item in range(self.house.items):
-            if self.can_use(item):
+            if self.can_use(item) and ((self.house.mending >> item) & 1 == 1 or not self.mends_only):
                 return True
         return self.can_repair()
+
+    def may_try_again(self) -> bool:  # R15
+        """Who thinks ahead, without the book, thinks of this try only: it shall succeed."""
+        return self.story is not None and len(self.border_gauges) > 0 and self.tries < self.most_tries

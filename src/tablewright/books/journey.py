@@ -9,9 +9,10 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.books.atlas import Story
+from tablewright.books.atlas import Exit, Story
 from tablewright.books.journal import Journal
 from tablewright.books.ops import (
+    AGAIN,
     BEGIN,
     CHANGE,
     CHOICE,
@@ -21,6 +22,7 @@ from tablewright.books.ops import (
     END,
     EXIT,
     FIGHT,
+    FINISH,
     FLEE,
     GO,
     HALF,
@@ -30,11 +32,13 @@ from tablewright.books.ops import (
     KEEP,
     LOSE,
     MANOEUVRE,
+    MOST_ITEMS,
     MOVE,
     NOWHERE,
     ONWARD,
     PLACES,
     REPAIR,
+    SAYS_AGAIN,
     SAYS_BEATEN,
     SAYS_BEATS,
     SAYS_BEGINS,
@@ -42,9 +46,12 @@ from tablewright.books.ops import (
     SAYS_DROPS,
     SAYS_ENDS,
     SAYS_FAILS,
+    SAYS_FINISHES,
     SAYS_FLEES,
     SAYS_GAINS,
+    SAYS_KEEPS,
     SAYS_LEAVES,
+    SAYS_LEAVES_BEHIND,
     SAYS_LOSES,
     SAYS_MANOEUVRES,
     SAYS_MEETS,
@@ -98,7 +105,7 @@ class Journey(Journal):
         whole.story = None
         pages = self.read_pages()
         for place in range(PLACES):
-            if (self.atlas.known >> place) & 1 == 1 and (self.reached >> place) & 1 == 0:
+            if (self.atlas.known >> place) & 1 == 1 and not self.has_read(place):
                 kind = self.house.gates if place == self.atlas.goal else self.house.dreams
                 pages[place] = kind[dealer.below(len(kind))]
         whole.pages = pages
@@ -108,19 +115,24 @@ class Journey(Journal):
 
     def begin(self, story: Story, leg: i64, last: i64, shift: vec[i64]) -> None:
         self.story = story
-        self.leg = leg
         self.last = last
         self.shift = shift
-        self.open_leg()
+        self.open_leg(leg)
         for gauge in range(self.house.gauges):
-            self.gauges[gauge] = self.beginning(gauge)
+            self.gauges[gauge] = self.beginning(gauge, leg)
 
-    def open_leg(self) -> None:
+    def open_leg(self, number: i64) -> None:
         assert self.story is not None
-        leg = self.story.legs[self.leg]
+        leg = self.story.legs[number]
+        self.leg = number
         self.atlas = leg.atlas
         self.pages = leg.pages
-        self.place = leg.atlas.start
+        self.known = 0
+        self.tries = 1
+        self.stand_at_the_start()
+
+    def stand_at_the_start(self) -> None:
+        self.place = self.atlas.start
         self.left = NOWHERE
         self.reached = 0
         self.trail = vec[i64]([0] * 0)
@@ -147,6 +159,9 @@ class Journey(Journal):
         elif self.phase == Phase.CHOICE:
             for number in range(self.code[self.at + 1]):
                 out.add_if(self.can_choose(number), CHOOSE + number)
+        elif self.phase == Phase.FALLEN:
+            out.add(AGAIN)
+            out.add(FINISH)
         else:
             out.add(ONWARD)
 
@@ -184,14 +199,18 @@ class Journey(Journal):
             self.manoeuvre(action - MANOEUVRE, dealer)
         elif action < ONWARD:
             self.use(action - USE, dealer)
-        else:
+        elif action == ONWARD:
             self.onward(dealer)
+        elif action == AGAIN:
+            self.try_again(dealer)
+        else:
+            self.finish(dealer)
 
     def drive(self, place: i64, dealer: Dealer) -> None:  # R3
         self.turns += 1
         if self.house.clock >= 0 and self.house.move > 0:
             self.change(self.house.clock, self.house.move, dealer)
-        if self.phase != Phase.OVER:
+        if self.on_the_way():
             self.move_to(place, dealer)
 
     def move_to(self, place: i64, dealer: Dealer) -> None:
@@ -259,10 +278,10 @@ class Journey(Journal):
 
     def exchange(self, pay: vec[i64], gain: vec[i64], dealer: Dealer) -> None:
         for gauge in range(self.house.gauges):
-            if pay[gauge] != 0 and self.phase != Phase.OVER:
+            if pay[gauge] != 0 and self.on_the_way():
                 self.change(gauge, pay[gauge] if gauge == self.house.clock else -pay[gauge], dealer)
         for gauge in range(self.house.gauges):
-            if gain[gauge] != 0 and self.phase != Phase.OVER:
+            if gain[gauge] != 0 and self.on_the_way():
                 self.change(gauge, -gain[gauge] if gauge == self.house.clock else gain[gauge], dealer)
 
     def manoeuvre(self, number: i64, dealer: Dealer) -> None:  # R11
@@ -298,20 +317,24 @@ class Journey(Journal):
         if after == before:
             return
         self.gauges[gauge] = after
-        self.announce(gauge, after - before, dealer)
+        self.announce(gauge, after - before, after, dealer)
 
-    def announce(self, gauge: i64, by: i64, dealer: Dealer) -> None:
+    def announce(self, gauge: i64, by: i64, value: i64, dealer: Dealer) -> None:
         up = by > 0
         size = by if up else -by
         if gauge == self.house.clock:
             event = SAYS_SPENDS if up else SAYS_WINS_TIME
         else:
             event = SAYS_GAINS if up else SAYS_LOSES
-        dealer.says(event, self.named(gauge), size, self.gauges[gauge])
+        dealer.says(event, self.named(gauge), size, value)
 
     def named(self, thing: i64) -> i64:
         """A gauge, item or manoeuvre as announcements name it: by its book too."""
         return self.house.number * IN_A_BOOK + thing
+
+    def named_set(self, items: i64) -> i64:
+        """Several items for an announcement, a bit each below the number of their book."""
+        return self.house.number * (1 << MOST_ITEMS) + items
 
     def tell(self, text: i64) -> None:
         if text != NOWHERE:
@@ -383,7 +406,7 @@ class Journey(Journal):
 
     def rest(self, dealer: Dealer) -> None:
         """All is resolved here: she may mend, use things, and leave, if there is a way to (R4, R9)."""
-        if self.phase == Phase.OVER:
+        if not self.on_the_way():
             return
         if not self.alive() and not self.can_recover():
             self.end(Ending.BROKEN, NOWHERE, dealer)
@@ -393,7 +416,8 @@ class Journey(Journal):
     # Leaving a region, and the end
 
     def leave(self, exit: i64, dealer: Dealer) -> None:  # R12
-        self.score += 10
+        if self.tries == 1:
+            self.score += 10
         if self.house.clock >= 0:
             self.score += self.house.high[self.house.clock] - self.gauges[self.house.clock]
         self.exit = exit
@@ -408,6 +432,39 @@ class Journey(Journal):
             self.end(Ending.ESCAPED, way.name, dealer)
         else:
             self.phase = Phase.INTERLUDE
+            self.reach_the_border(way, dealer)
+
+    def reach_the_border(self, way: Exit, dealer: Dealer) -> None:  # R13
+        """Settles what the next adventure begins with, and tells it."""
+        self.note_down(way)
+        begins = vec[i64]([0] * 0)
+        for gauge in range(self.house.gauges):
+            begins = append(begins, self.carried(gauge, way))
+        self.border_gauges = begins
+        self.border_items = self.items & way.items
+        self.border_flags = self.flags & way.flags
+        self.border_score = self.score
+        self.tell_carried(dealer)
+
+    def tell_carried(self, dealer: Dealer) -> None:
+        """Time begins anew, as everybody expects; all else that changes is told."""
+        for gauge in range(self.house.gauges):
+            by = self.border_gauges[gauge] - self.gauges[gauge]
+            if by != 0 and gauge != self.house.clock:
+                self.announce(gauge, by, self.border_gauges[gauge], dealer)
+        left = self.items & ~self.border_items
+        if self.border_items != 0:
+            dealer.says(SAYS_KEEPS, self.named_set(self.border_items))
+        if left != 0:
+            dealer.says(SAYS_LEAVES_BEHIND, self.named_set(left))
+
+    def note_down(self, way: Exit) -> None:
+        notes = append(self.notebook[:], self.atlas.number)
+        notes = append(notes, way.name)
+        notes = append(notes, self.tries)
+        for gauge in range(self.house.gauges):
+            notes = append(notes, self.gauges[gauge])
+        self.notebook = notes
 
     def imagine_exit(self, dealer: Dealer) -> None:
         """Who has not read on can only think that the well equipped get further."""
@@ -421,27 +478,44 @@ class Journey(Journal):
 
     def onward(self, dealer: Dealer) -> None:  # R13
         assert self.story is not None
-        way = self.story.exits[self.exit]
-        self.leg = way.onward
-        self.open_leg()
-        self.items &= way.items
-        self.flags &= way.flags
-        for gauge in range(self.house.gauges):
-            self.gauges[gauge] = self.carried(gauge, way.carry[gauge])
+        self.open_leg(self.story.exits[self.exit].onward)
+        self.cross_the_border(dealer)
+
+    def cross_the_border(self, dealer: Dealer) -> None:
+        self.gauges = self.border_gauges[:]
+        self.items = self.border_items
+        self.flags = self.border_flags
+        self.score = self.border_score
         self.set_out(dealer)
 
-    def carried(self, gauge: i64, rule: i64) -> i64:
+    def carried(self, gauge: i64, way: Exit) -> i64:
+        rule = way.carry[gauge]
         if rule == KEEP:
             return self.gauges[gauge]
         if rule == HALF:
             return (self.gauges[gauge] + 1) // 2
-        return self.beginning(gauge) if rule == BEGIN else rule
+        return self.beginning(gauge, way.onward) if rule == BEGIN else rule
 
     def end(self, ending: i64, text: i64, dealer: Dealer) -> None:  # R14
-        self.phase = Phase.OVER
+        lost = ending != Ending.ESCAPED
+        self.phase = Phase.FALLEN if lost and self.may_try_again() else Phase.OVER
         self.ending = ending
         self.ending_text = text
         dealer.says(SAYS_ENDS, ending, text)
+
+    def try_again(self, dealer: Dealer) -> None:  # R15
+        self.tries += 1
+        self.more_tries += 1
+        self.ending = Ending.NONE
+        self.ending_text = NOWHERE
+        self.known |= self.reached
+        dealer.says(SAYS_AGAIN, self.tries)
+        self.stand_at_the_start()
+        self.cross_the_border(dealer)
+
+    def finish(self, dealer: Dealer) -> None:  # R15
+        self.phase = Phase.OVER
+        dealer.says(SAYS_FINISHES)
 
     def outcome(self) -> Outcome:
         reasons = (
@@ -452,7 +526,12 @@ class Journey(Journal):
             "There was no road but the one she came by",
             "The story ended badly",
         )
-        return solo(int(self.score), self.ending == Ending.ESCAPED, reasons[self.ending])
+        reason = reasons[self.ending]
+        if self.more_tries > 0:
+            reason += (
+                ", after one more try" if self.more_tries == 1 else f", after {self.more_tries} more tries"
+            )
+        return solo(int(self.score), self.ending == Ending.ESCAPED, reason)
 
     def why_not(self, seat: i64, action: i64) -> str:
         return why_not(self, action)

@@ -1,5 +1,6 @@
 """A book as its author thinks of it: adventures, places, steps. Every part knows its line."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 Amounts = list[tuple[str, int]]  # ("F", 2): two of fuel
@@ -39,6 +40,15 @@ class Step:
     branches: list[Branch] = field(default_factory=list)
     good: list["Step"] | None = None  # passed, won, then
     bad: list["Step"] | None = None  # failed, fled, else
+
+
+def walk(steps: list[Step]) -> Iterator[Step]:
+    """Steps and the steps inside them."""
+    for step in steps:
+        yield step
+        yield from walk([*(step.good or []), *(step.bad or [])])
+        for branch in step.branches:
+            yield from walk(branch.steps)
 
 
 @dataclass
@@ -170,6 +180,9 @@ class Book:
     rules: Rules = field(default_factory=Rules)
     difficulties: dict[str, Difficulty] = field(default_factory=dict)
     equipment: dict[str, Item] = field(default_factory=dict)
+    flags: dict[str, str] = field(
+        default_factory=dict
+    )  # what a reader is told of a flag, where the author says so
     adventures: dict[str, Adventure] = field(default_factory=dict)
 
     def with_role(self, role: str) -> str:

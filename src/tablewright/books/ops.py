@@ -27,7 +27,9 @@ REPAIR: Final[i64] = 73
 MANOEUVRE: Final[i64] = 74
 USE: Final[i64] = 78
 ONWARD: Final[i64] = 110
-ACTIONS: Final[i64] = 111
+AGAIN: Final[i64] = 111
+FINISH: Final[i64] = 112
+ACTIONS: Final[i64] = 113
 
 # Announcements
 SAYS_BEGINS: Final[i64] = 0
@@ -53,6 +55,10 @@ SAYS_MANOEUVRES: Final[i64] = 19
 SAYS_USES: Final[i64] = 20
 SAYS_LEAVES: Final[i64] = 21
 SAYS_ENDS: Final[i64] = 22
+SAYS_KEEPS: Final[i64] = 23
+SAYS_LEAVES_BEHIND: Final[i64] = 24
+SAYS_AGAIN: Final[i64] = 25
+SAYS_FINISHES: Final[i64] = 26
 
 # What stands in a page's code
 END: Final[i64] = 0  # the page is resolved
@@ -84,6 +90,12 @@ KEEP: Final[i64] = -1
 BEGIN: Final[i64] = -2  # as the next adventure begins
 HALF: Final[i64] = -3
 
+# What the notebook has of an adventure left behind; the gauges at its exit follow
+NOTED_ADVENTURE: Final[i64] = 0
+NOTED_EXIT: Final[i64] = 1  # a name
+NOTED_TRIES: Final[i64] = 2
+NOTED_GAUGES: Final[i64] = 3
+
 
 class Phase:
     TRAVEL: Final = 0
@@ -92,6 +104,7 @@ class Phase:
     CHOICE: Final = 3
     INTERLUDE: Final = 4  # a region lies behind her, the next ahead
     OVER: Final = 5
+    FALLEN: Final = 6  # lost, but this adventure may be begun again from its border
 
 
 class Ending:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from tablewright.books.journal import Journal
 from tablewright.books.ops import (
+    AGAIN,
     CHOOSE,
     FIGHT,
     FLEE,
@@ -20,6 +21,10 @@ def why_not(journal: Journal, action: i64) -> str:
     """From what is printed only: a refusal must not tell what stands on a page."""
     if journal.phase == Phase.OVER:
         return "The journey is over"
+    if action >= AGAIN:
+        return "She has not lost her way: there is nothing to begin again"
+    if journal.phase == Phase.FALLEN:
+        return "She has lost: begin this adventure again, or end here"
     if action < CHOOSE:
         return why_not_go(journal, action - GO)
     if action < TOSS:

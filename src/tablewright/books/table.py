@@ -9,6 +9,7 @@ from tablewright.books.chart import chart
 from tablewright.books.deeds import coins_told, deeds, sentence
 from tablewright.books.journey import Journey
 from tablewright.books.model import Adventure, Book, GaugeKind
+from tablewright.books.notebook import border, notebook
 from tablewright.books.ops import Ending, Phase
 from tablewright.core.table import (
     AnyPart,
@@ -27,14 +28,16 @@ NOTES = {"clock": "tick", "skill": "star", "life": "heart", "store": "cube"}
 def scene(shelved: Shelved, view: Journey, seat: int) -> Scene:
     book = shelved.books[view.house.number]
     adventure = shelved.adventures[view.atlas.number]
-    panels = [dashboard(book, adventure, view), spread(shelved, adventure, view)]
-    panels += [*equipment(book, view), *deeds(shelved, book, view)]
+    panels = [dashboard(book, adventure, view), *equipment(book, view), spread(shelved, adventure, view)]
+    panels += [*deeds(shelved, book, view), *notebook(shelved, book, view)]
     return Scene(panels, prompt(shelved, book, view), clause(view))
 
 
 def prompt(shelved: Shelved, book: Book, view: Journey) -> str:
     if view.phase == Phase.OVER:
         return ending(shelved, book, view)
+    if view.phase == Phase.FALLEN:
+        return f"{ending(shelved, book, view)} Try this adventure again, from its border, or end here?"
     if view.phase == Phase.TEST:
         gauge, difficulty = kind_of(book, view.code[view.at + 1]), view.code[view.at + 2]
         coins = view.coins_for(view.code[view.at + 1])
@@ -60,7 +63,7 @@ def ending(shelved: Shelved, book: Book, view: Journey) -> str:
     if view.ending_text >= 0:
         return shelved.texts[view.ending_text].rstrip(".") + "."
     if view.ending == Ending.CAUGHT:
-        return f"{kind_of(book, view.house.clock).name} has run out. The journey ends here."
+        return f"{kind_of(book, view.house.clock).name} has run out."
     return view.outcome().reason + "."
 
 
@@ -71,6 +74,7 @@ def clause(view: Journey) -> str:
         Phase.CHOICE: "R7",
         Phase.INTERLUDE: "R13",
         Phase.OVER: "R14",
+        Phase.FALLEN: "R15",
     }
     return asked.get(view.phase, "R4" if view.alive() else "R9")
 
@@ -116,7 +120,7 @@ def counter(book: Book, view: Journey, number: int) -> Counter:
     return Counter(
         f"gauge-{number}",
         f"{kind.name}: {value} of {kind.most}",
-        caption=kind.id,  # as prices name it
+        caption=kind.name,  # as prices name it
         value=value,
         icon=kind.icon or NOTES[kind.role],
         colour=kind.colour,
@@ -128,7 +132,8 @@ def equipment(book: Book, view: Journey) -> list[Panel]:
     parts: list[AnyPart] = [
         item(book, view, number) for number in range(view.house.items) if view.items >> number & 1
     ]
-    return [Panel("equipment", "Equipment", caption="Equipment", parts=parts, flow="wrap")] if parts else []
+    # Above the map, so that map and page keep the whole width and stay side by side.
+    return [Panel("equipment", "Equipment", parts=parts, area="top", flow="wrap")] if parts else []
 
 
 def item(book: Book, view: Journey, number: int) -> Counter:
@@ -152,7 +157,10 @@ def spread(shelved: Shelved, adventure: Adventure, view: Journey) -> Panel:
     """The map and the page side by side, like a book that lies open."""
     place = adventure.places[mark_of(view.place)]
     title = f"{place.mark} · {place.name}"
-    words = "\n\n".join(shelved.texts[number] for number in view.told) or UNCHANGED
+    told = [shelved.texts[number] for number in view.told]
+    if view.phase == Phase.INTERLUDE:
+        told.append(border(shelved.books[view.house.number], view))
+    words = "\n\n".join(told) or UNCHANGED
     page = Text("words", f"{title}. {words}", caption=title, text=words, tone="story")
     book = shelved.books[view.house.number]
     return Panel("spread", adventure.title, parts=[chart(adventure, book, view), page])
@@ -169,6 +177,6 @@ def touch(shelved: Shelved, view: Journey, seat: int, action: int) -> Touch:
 
 def road_told(shelved: Shelved, view: Journey, place: int) -> str:
     mark = mark_of(place)
-    read = view.reached >> place & 1 == 1
-    name = shelved.adventures[view.atlas.number].places[mark].name if read else ""
-    return f"Drive back to {mark}, {name}" if name else f"Drive to {mark}"
+    name = shelved.adventures[view.atlas.number].places[mark].name if view.has_read(place) else ""
+    back = view.reached >> place & 1 == 1
+    return f"Drive {'back ' if back else ''}to {mark}" + (f", {name}" if name else "")

@@ -47,7 +47,7 @@ FREEDOM: Final = 20.0
 class TravellerInstinct(Instinct):
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, Journey)
-        if position.ending != Ending.NONE:
+        if position.phase == Phase.OVER:
             return 1.0 if position.ending == Ending.ESCAPED else 0.0
         done = float(position.leg) / float(position.last + 1)
         slack = self.slack(position)
@@ -66,9 +66,6 @@ class TravellerInstinct(Instinct):
             return 10.0
         left = house.high[house.clock] - position.gauges[house.clock]
         return float(left - house.move * position.atlas.far[position.place])
-
-    def slips(self) -> i64:
-        return 50  # most of what can be done on a road does no harm
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Journey)

@@ -41,15 +41,17 @@ class Carried:
     flags: set[str] = field(default_factory=set)
 
 
-def carried_into(book: Book, adventure: Adventure) -> Carried:
-    carried = Carried()
-    for earlier in book.adventures.values():
-        if earlier.id == adventure.id:
-            break
-        luck = ways_out(book, earlier)
-        carried.items |= luck.items
-        carried.flags |= luck.flags
-    return carried
+def brought_along(book: Book) -> dict[str, Carried]:
+    """For each adventure what the luckiest may bring into it: what the exits of earlier ones let through."""
+    brought = {id: Carried() for id in book.adventures}
+    for adventure in book.adventures.values():
+        luck = ways_out(book, adventure, brought[adventure.id])
+        for way in adventure.exits.values():
+            if way.onward in brought and way.id in luck.exits:
+                into = brought[way.onward]
+                into.items |= luck.items if way.items is None else luck.items & set(way.items)
+                into.flags |= luck.flags if way.flags is None else luck.flags & set(way.flags)
+    return brought
 
 
 def ways_out(book: Book, adventure: Adventure, before: Carried | None = None) -> Luck:

@@ -32,6 +32,8 @@ def _actions(words: Words, shelved: Shelved) -> None:
         words.action("manoeuvre", "Try the {kind} manoeuvre", "R11", kind=names(*manoeuvres)),
         words.action("use", "Use piece of equipment {number}", "R10", number=span(1, int(ops.MOST_ITEMS))),
         words.action("onward", "Drive on into the next adventure", "R13"),
+        words.action("again", "Try this adventure again", "R15"),
+        words.action("finish", "End here", "R15"),
     )
     expected = (
         ops.GO,
@@ -43,6 +45,8 @@ def _actions(words: Words, shelved: Shelved) -> None:
         ops.MANOEUVRE,
         ops.USE,
         ops.ONWARD,
+        ops.AGAIN,
+        ops.FINISH,
     )
     assert numbers == expected
     assert len(words) == ops.ACTIONS
@@ -60,7 +64,7 @@ def _events(words: Words, shelved: Shelved) -> None:
     text = told(_text(shelved))
     page = told(lambda number: shelved.pages[number].name if number >= 0 else "an unknown place")
     numbers = Numbered(shelved)
-    gauge, item = told(numbers.gauge), told(numbers.item)
+    gauge, item, items = told(numbers.gauge), told(numbers.item), told(numbers.items)
     ends = told(lambda ending: ENDINGS[ending].format(hero=hero))
     change = {"gauge": gauge, "by": NUMBER, "value": NUMBER}
     title = told(lambda number: shelved.adventures[number].title)
@@ -101,8 +105,12 @@ def _events(words: Words, shelved: Shelved) -> None:
         words.event("uses", f"{hero} uses: {{item}}.", "R10", item=item),
         words.event("leaves", "{exit}.", "R12", sound="good", exit=text),
         words.event("ends", "{how}", "R14", sound="end", how=ends),
+        words.event("keeps", "Carried over: {items}.", "R13", sound="card", items=items),
+        words.event("leaves_behind", "Left behind at the border: {items}.", "R13", items=items),
+        words.event("again", f"{hero} stands at the border again: try {{number}}.", "R15", number=NUMBER),
+        words.event("finishes", "She lets it end here.", "R15"),
     )
-    assert told_of == tuple(range(int(ops.SAYS_ENDS) + 1))
+    assert told_of == tuple(range(int(ops.SAYS_FINISHES) + 1))
 
 
 ENDINGS = (
@@ -126,6 +134,11 @@ class Numbered:
 
     def item(self, number: int) -> str:
         return list(self._book(number).equipment.values())[number % ops.IN_A_BOOK].name
+
+    def items(self, several: int) -> str:
+        """Names of a set: a bit for each item, below the number of their book."""
+        things = self.shelved.books[several >> int(ops.MOST_ITEMS)].equipment.values()
+        return ", ".join(thing.name for bit, thing in enumerate(things) if several >> bit & 1)
 
     def manoeuvre(self, number: int) -> str:
         return list(self._book(number).rules.manoeuvres)[number % ops.IN_A_BOOK]

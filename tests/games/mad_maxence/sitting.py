@@ -1,12 +1,24 @@
 """Mad Maxence at a test's table: gauges by name, coins as they shall fall (1 heads, 0 tails)."""
 
-from tablewright.books.binding import index
+from tablewright.books.binding import Binding, Shelved, index
+from tablewright.books.box import read_book
 from tablewright.books.journey import Journey
-from tablewright.games.mad_maxence import BOX
+from tablewright.core.table import Scene, Text, walk
+from tablewright.games.mad_maxence import BOX, FOLDER
 from tests.games.sitting import Sitting
 
 GAUGES = ("TU", "TECH", "O", "D", "C", "P", "F")
-ITEMS = ("pass", "code", "flare", "welder", "springs", "sextant", "ledger", "valve")
+ITEMS = ("pass", "code", "flare", "welder", "springs", "sextant", "ledger", "valve", "keys")
+
+
+def flag_numbers() -> dict[str, int]:
+    """What the flags of the book are inside."""
+    binding = Binding(Shelved(), read_book(FOLDER / "rust-testament.yaml"))
+    binding.story()
+    return binding.flags
+
+
+FLAGS = flag_numbers()
 
 
 class Road(Sitting):
@@ -19,10 +31,12 @@ class Road(Sitting):
         at: str = "",
         left: str = "",
         items: str = "",
+        flags: str = "",
         difficulty: str = "normal",
+        tries: int = 3,
         **gauges: int,
     ) -> None:
-        super().__init__(BOX, 1, {"adventure": str(adventure), "difficulty": difficulty})
+        super().__init__(BOX, 1, {"adventure": str(adventure), "difficulty": difficulty, "tries": tries})
         position = self.position
         if at:
             position.place = index(at)
@@ -31,6 +45,8 @@ class Road(Sitting):
             position.left = index(left)
         for item in items.split():
             position.items |= 1 << ITEMS.index(item)
+        for flag in flags.split():
+            position.flags |= 1 << FLAGS[flag]
         for name, value in gauges.items():
             position.gauges[GAUGES.index(name)] = value
 
@@ -55,10 +71,22 @@ class Road(Sitting):
     def roads(self) -> list[str]:
         return [one.split()[1] for one in self.may() if one.startswith("go ")]
 
+    def scene(self) -> Scene:
+        return BOX.show(self.position.seen_by(0), 0)
+
     def page(self) -> str:
         """What can be read on the table now."""
-        scene = BOX.show(self.position.seen_by(0), 0)
-        return next(part.text for panel in scene.panels for part in panel.parts if part.id == "words")  # type: ignore[union-attr]
+        return self.text("words")
+
+    def text(self, id: str) -> str:
+        """The words of one part of the table; nothing where it is not there."""
+        return next(
+            (part.text for part in walk(self.scene()) if isinstance(part, Text) and part.id == id), ""
+        )
+
+    def offers(self) -> list[str]:
+        """What can be done now, as it is called on the table."""
+        return [offer.label for offer in self.scene().offers]
 
     @property
     def reason(self) -> str:

@@ -1,20 +1,22 @@
 """Mad Maxence, clause by clause."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tablewright.books.ops import Phase
+from tablewright.core.table import Counter, walk
 from tablewright.games.mad_maxence import BOX
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
-from tests.games.mad_maxence.sitting import Road
+from tests.games.mad_maxence.sitting import GAUGES, Road
 
 HERE = Path(__file__).parent
 START = {"TU": 0, "TECH": 1, "O": 1, "D": 1, "C": 1, "P": 1, "F": 1}
 
 
 def test_every_clause_has_a_test() -> None:
-    assert BOX.clauses() == [f"R{number}" for number in range(1, 15)]
+    assert BOX.clauses() == [f"R{number}" for number in range(1, 16)]
     assert clauses_without_a_test(BOX, HERE) == []
 
 
@@ -33,15 +35,18 @@ def test_r1_r12_the_wall_opens_to_pass_code_or_tech(has: dict[str, int | str], t
     assert text in road.page()
 
 
-def test_r1_the_wall_turns_everybody_else_away_for_two() -> None:
+@pytest.mark.parametrize("reached", [0, 1 << 12])  # at the first visit and at a later one
+def test_r1_the_wall_tests_everybody_else(reached: int) -> None:
     road = Road(at="10", left="3")
+    road.position.reached |= reached
     road.go("12")
+    road.does("toss", deals=[0])
     assert not road.match.over
-    assert road.gauge("TU") == 3
+    assert road.gauge("TU") == 2
     road = Road(at="10", left="3")
-    road.position.reached |= 1 << 12  # she has been there before
+    road.position.reached |= reached
     road.go("12")
-    assert road.gauge("TU") == 3
+    assert "The cable sings." in road.does("toss", deals=[1])
 
 
 def test_r2_time_begins_at_0_and_all_else_at_1_on_place_0() -> None:
@@ -139,14 +144,14 @@ def test_r6_as_many_heads_as_the_difficulty(coin: int, fuel: int, life: int) -> 
 
 
 def test_r6_as_many_coins_as_the_skill() -> None:
-    road = Road(at="9", left="6", D=3)
-    road.go("11")
+    road = Road(2, at="6", left="4", D=3)
+    road.go("10")
     road.does("toss", deals=[0, 1, 1])
-    assert road.gauge("C") == 1
-    road = Road(at="9", left="6", D=3)
-    road.go("11")
+    assert road.gauge("C") == 2
+    road = Road(2, at="6", left="4", D=3)
+    road.go("10")
     road.does("toss", deals=[0, 1, 0])
-    assert road.gauge("C") == 0
+    assert road.gauge("C") == 1
 
 
 def test_r7_what_cannot_be_paid_cannot_be_chosen() -> None:
@@ -165,6 +170,39 @@ def test_r7_time_can_always_be_paid_if_only_to_be_caught() -> None:
     assert road.reason == "Her time ran out"
 
 
+def test_r7_what_a_choice_needs_and_costs_stands_on_it() -> None:
+    road = Road(P=1, F=4)
+    road.go("2")
+    assert road.offers() == [
+        "A spare part for her strip of old road map (Spare parts −1)",
+        "An hour's work under her generator, for a part (Time +1)",
+        "Drive on",
+    ]
+    road = Road(2, at="11", F=4, TECH=2, P=3)
+    road.go("9")
+    assert "Make a valve out of what there is (needs Tech 2, Spare parts −3)" in road.offers()
+    assert "Buy a place under the tarpaulin, for fuel and not for questions (Fuel −4)" in road.offers()
+
+
+def test_r7_so_it_does_where_it_cannot_be_taken() -> None:
+    road = Road(3, at="10")
+    road.go("11")
+    parts = [part for part in walk(road.scene()) if isinstance(part, Counter)]
+    closed = {part.value: part.caption for part in parts if part.id.startswith("closed-")}
+    assert closed["Take the captain's keys up to the airship"] == "needs The captain's keys"
+    cellars = "Go down by the cellars, and put out the fire"
+    assert closed[cellars] == "needs the plan of the cellars, needs Tech 2"
+
+
+def test_r8_r9_r11_other_prices_are_told_by_name_too() -> None:
+    road = Road(P=1)
+    assert "Repair: Combativeness +1 (Time +1, Spare parts −1)" in road.offers()
+    assert "Easy manoeuvre: Time −1 with 1 head of one coin (Fuel −1)" in road.offers()
+    road = Road(at="1")
+    road.go("4")
+    assert "Flee (Time +1)" in road.offers()
+
+
 def test_r8_enough_heads_win_and_tails_cost() -> None:
     road = Road(at="1", TECH=2, C=3)
     road.go("4")
@@ -174,14 +212,14 @@ def test_r8_enough_heads_win_and_tails_cost() -> None:
 
 
 def test_r8_too_few_heads_weaken_both_and_cost_time() -> None:
-    road = Road(at="8", TECH=2, C=4)
-    road.go("7")
+    road = Road(2, at="7", TECH=2, C=4)
+    road.go("8")
     road.does("choose", number=1)
     road.does("fight", deals=[1, 0])
     assert [road.position.strength, road.gauge("C"), road.gauge("TU")] == [1, 3, 2]
     assert road.may() == ["fight"]  # nobody flees where the page does not say so
     road.does("fight", deals=[1, 1])
-    assert road.items() == ["pass"]
+    assert road.items() == ["pass", "ledger"]
     assert road.gauge("C") == 3
 
 
@@ -250,6 +288,13 @@ def test_r9_at_0_and_20_the_repair_that_must_be_done_ends_it() -> None:
     assert road.reason == "Her time ran out"
 
 
+def test_r9_a_flare_mends_nothing() -> None:
+    road = Road(P=0, items="flare")
+    road.go("1")
+    road.does("toss", deals=[0])
+    assert road.reason == "Nothing was left to go on with"
+
+
 def test_r10_equipment_that_helps_saves_her_at_0() -> None:
     road = Road(P=0, items="welder")
     road.go("1")
@@ -311,9 +356,131 @@ def test_r13_the_campaign_goes_on_with_all_but_the_time() -> None:
     assert "the man on the card was crossed out too" in road.page()
     road.does("onward")
     assert road.gauges() == START | {"TECH": 2, "F": 5}
-    assert road.items() == ["pass", "flare"]
+    assert road.items() == ["flare"]
     assert [road.position.leg, road.position.place] == [1, 0]
     assert "It has rain." in road.page()
+
+
+def test_r13_what_opens_doors_stays_behind_and_that_is_told() -> None:
+    road = Road("campaign", at="10", items="pass code flare", TU=7)
+    said = road.go("12")
+    assert said[-2:] == ["Carried over: Flare.", "Left behind at the border: Eraser pass, The bunker's code."]
+    told = road.page()
+    assert "Carried over: Flare. Left behind: Eraser pass, The bunker's code." in told
+    assert "Time 8 → 0" in told
+    road.does("onward")
+    assert road.items() == ["flare"]
+    assert "Carried over" not in road.page()
+
+
+def test_r13_a_gauge_that_changes_at_the_border_is_told() -> None:
+    road = at_the_ferry(F=6)
+    said = road.does("choose", number=5)
+    assert "Fuel −1: 1 left." in said
+    assert "Fuel 2 → 1" in road.page()
+
+
+def at_the_ferry(**gauges: int) -> Road:
+    """In a campaign, at the ferryman's."""
+    road = on_the_railway()
+    road.position.place, road.position.left = 11, 7
+    for name, value in gauges.items():
+        road.position.gauges[GAUGES.index(name)] = value
+    road.go("9")
+    return road
+
+
+def on_the_railway(**setting: Any) -> Road:
+    """In a campaign, at the first step of the second adventure."""
+    road = Road("campaign", at="10", items="pass flare", TU=7, F=5, **setting)
+    road.go("12")
+    road.does("onward")
+    return road
+
+
+def lose(road: Road) -> list[str]:
+    """Time runs out on the way from wherever she is."""
+    road.position.gauges[0] = 20
+    return road.go(road.roads()[0])
+
+
+def test_r15_a_lost_adventure_may_be_begun_again_from_its_border() -> None:
+    road = on_the_railway()
+    began, score = road.gauges(), road.position.score
+    road.go("2")
+    road.does("toss", deals=[1])
+    road.position.items = 0
+    assert "Her time has run out." in lose(road)
+    assert not road.match.over
+    assert road.may() == ["again", "finish"]
+    assert road.offers()[0] == "Begin The Drowned Railway again, from its border (try 2 of 3)"
+    said = road.does("again")
+    assert "Maxence stands at the border again: try 2." in said
+    assert [road.gauges(), road.items(), road.position.score] == [began, ["flare"], score]
+    assert [road.position.place, road.position.reached] == [0, 1]
+    road.go("2")
+    assert road.may() == ["toss"]  # the page is done again
+    assert "Try 2 of 3." in road.text("notes")
+
+
+def test_r15_the_map_keeps_its_names() -> None:
+    road = on_the_railway()
+    road.go("2")
+    road.does("toss", deals=[1])
+    lose(road)
+    road.does("again")
+    assert "Drive to 2, Flooded halt" in road.offers()
+    assert "Drive to 1" in road.offers()
+
+
+def test_r15_three_tries_and_no_more() -> None:
+    road = on_the_railway()
+    for _ in range(2):
+        lose(road)
+        road.does("again")
+    lose(road)
+    assert road.reason == "Her time ran out, after 2 more tries"
+    assert road.position.outcome().ranks == [2]
+
+
+def test_r15_whoever_ends_there_has_lost() -> None:
+    road = on_the_railway()
+    lose(road)
+    road.does("finish")
+    assert road.reason == "Her time ran out"
+    assert road.position.outcome().ranks == [2]
+
+
+def test_r15_not_in_the_first_adventure_nor_in_one_alone_nor_when_it_is_off() -> None:
+    for road in (Road("campaign"), Road(2), on_the_railway(tries=1)):
+        lose(road)
+        assert road.match.over
+
+
+def test_r15_a_later_try_scores_only_the_time_left() -> None:
+    road = on_the_railway()
+    lose(road)
+    road.does("again")
+    before = road.position.score
+    road.position.place, road.position.left = 11, 7
+    road.position.gauges[GAUGES.index("F")] = 4
+    road.go("9")
+    road.does("choose", number=5)
+    assert road.position.score == before + 19
+    assert "Under the tarpaulin, at the second try." in road.text("notes")
+    road.does("onward")
+    lose(road)
+    assert road.may() == ["again", "finish"]  # every adventure has tries of its own
+    road.does("finish")
+    assert road.reason == "Her time ran out, after one more try"
+
+
+def test_r13_the_notebook_tells_how_each_adventure_was_left() -> None:
+    assert Road("campaign").text("notes") == ""
+    road = on_the_railway()
+    told = road.text("notes")
+    assert told.startswith("The Salt Road: The gate opens for the pass, at the first try. Time 8, Tech 1,")
+    assert "The Drowned Railway: Try 1 of 3. Begun with Time 0, Tech 1," in told
 
 
 def test_r13_grim_time_begins_at_3_again() -> None:
@@ -329,7 +496,7 @@ def test_r13_grim_time_begins_at_3_again() -> None:
         (1, {"items": "pass ledger"}, ["ledger"], 2),
         (2, {"items": "ledger"}, ["ledger"], 2),
         (3, {"items": "valve springs"}, ["springs"], 2),
-        (4, {"TECH": 2, "P": 2, "F": 3}, [], 3),
+        (4, {"TECH": 2, "P": 3, "F": 3}, [], 3),
         (5, {"F": 6}, [], 1),
     ],
 )
@@ -355,10 +522,16 @@ def test_r13_every_exit_of_the_railway_says_what_is_carried_over(
 
 @pytest.mark.parametrize(
     ("choice", "has", "name"),
-    [(1, "code", "The last airship"), (2, "pass", "The last airship"), (4, "ledger", "The names are read")],
+    [
+        (1, {"items": "keys"}, "The last airship"),
+        (2, {"items": "pass"}, "The last airship"),
+        (4, {"items": "ledger", "flags": "spoken"}, "The names are read"),
+        (5, {"flags": "written listens"}, "One wall has kept it"),
+        (7, {"C": 6}, "The last airship"),
+    ],
 )
-def test_r14_every_end_of_the_last_adventure_wins(choice: int, has: str, name: str) -> None:
-    road = Road(3, at="10", items=has)
+def test_r14_every_end_of_the_last_adventure_wins(choice: int, has: dict[str, Any], name: str) -> None:
+    road = Road(3, at="10", **has)
     said = road.go("11") + road.does("choose", number=choice)
     assert f"{name}." in said
     assert road.position.outcome().ranks == [1]
@@ -379,9 +552,50 @@ def test_r14_the_fire_goes_out_for_who_knows_the_cellars() -> None:
 def test_r14_running_for_the_roof(coins: list[int], won: bool) -> None:
     road = Road(3, at="10", D=3)
     road.go("11")
-    road.does("choose", number=5)
+    road.does("choose", number=6)
     road.does("toss", deals=coins)
     assert road.match.over == won
+
+
+def test_r14_those_who_heard_the_names_hold_the_doors() -> None:
+    road = Road(3, at="10", D=3, flags="spoken")
+    road.go("11")
+    road.does("choose", number=6)
+    road.does("toss", deals=[1, 1, 0])
+    assert road.position.outcome().ranks == [1]
+
+
+@pytest.mark.parametrize(
+    "has", [{"items": "code"}, {"items": "ledger"}, {"flags": "written"}, {"flags": "spoken"}]
+)
+def test_r14_the_registry_opens_to_nothing_by_halves(has: dict[str, str]) -> None:
+    road = Road(3, at="10", **has)  # type: ignore[arg-type]
+    road.go("11")
+    assert road.may() == ["choose 6", "choose 8"]
+
+
+@pytest.mark.parametrize(
+    ("has", "choice", "told"),
+    [
+        ({"items": "keys", "flags": "written"}, 1, "one place where she can be looked up"),
+        ({"flags": "cellars spoken"}, 3, "Tonight it is water"),
+        ({"items": "ledger", "flags": "spoken written"}, 4, "how is yours spelt"),
+    ],
+)
+def test_r14_what_was_written_and_spoken_is_told_at_the_end(
+    has: dict[str, str], choice: int, told: str
+) -> None:
+    road = Road(3, at="10", **has)  # type: ignore[arg-type]
+    road.go("11")
+    road.does("choose", number=choice)
+    assert told in road.page()
+    for flag in ("written", "spoken"):
+        has = {key: value.replace(flag, "") for key, value in has.items()}
+    other = Road(3, at="10", **has)  # type: ignore[arg-type]
+    other.go("11")
+    if f"choose {choice}" in other.may():
+        other.does("choose", number=choice)
+    assert told not in other.page()
 
 
 def test_the_tram_takes_her_to_the_aqueduct() -> None:
