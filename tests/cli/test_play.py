@@ -1,5 +1,12 @@
 """`play`: at one keyboard, saved and gone on with."""
 
+import fcntl
+import os
+import pty
+import struct
+import subprocess
+import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -103,3 +110,40 @@ def test_play_alone_with_names_and_a_seed(run: Run) -> None:
     assert "Ann marches" in out
     assert "Ben marches" in out
     assert "The match was not saved" not in out
+
+
+def in_a_terminal(*arguments: str, answers: str, rows: int, columns: int) -> str:
+    """What a real terminal of a size is sent."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    environment = {**os.environ, "TERM": "xterm-256color"}
+    for name in ("COLUMNS", "LINES", "NO_COLOR"):
+        environment.pop(name, None)
+    command = [sys.executable, "-m", "tablewright", *arguments]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
+        os.close(theirs)
+        os.write(ours, answers.encode())
+        sent = b""
+        while chunk := read_from(ours):
+            sent += chunk
+    os.close(ours)
+    assert process.returncode == 0, sent.decode()
+    return sent.decode()
+
+
+def read_from(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # how Linux says that the other end is closed
+        return b""
+
+
+def test_play_keeps_the_board_on_a_small_screen() -> None:
+    sent = in_a_terminal(
+        "play", "protocol-g117", "--bots", "random", "--seed", "1", answers="q\n", rows=24, columns=80
+    )
+    screen = sent.split("\x1b[2J")[-1].split("> ")[0]  # since the screen was cleared, up to the question
+    assert "1/10" in screen
+    assert "Core" in screen
+    assert "You go first" in screen
+    assert screen.count("\n") <= 23

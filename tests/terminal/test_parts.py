@@ -9,10 +9,7 @@ from tablewright.core.table import (
     Die,
     Face,
     Gauge,
-    Grid,
     Group,
-    Line,
-    Map,
     Panel,
     Part,
     Pile,
@@ -47,7 +44,8 @@ def test_a_card_face_down_shows_nothing_of_itself() -> None:
 
 
 def test_a_card_of_a_games_own_icon_is_called_by_its_title() -> None:
-    assert plain(Card("r", "a roll card", face=Face(icon="roll", title="Roll")), TIGHT) == [" Roll "]
+    assert plain(Card("r", "a roll card", face=Face(icon="roll", title="Roll")), TIGHT) == [" ⚄ Roll "]
+    assert plain(Card("s", "a sea card", face=Face(icon="sea-shell", title="Sea")), TIGHT) == [" Sea "]
 
 
 def test_overlapping_cards_show_their_left_edges() -> None:
@@ -61,7 +59,12 @@ def test_overlapping_cards_show_their_left_edges() -> None:
         (Pile("p", "The deck, 5 left", count=5), " ▒▒  ×5 The deck"),
         (Pile("p", "pile", count=2, top=red("4"), caption="discards"), " 4◆  ×2 discards"),
         (Token("t", "@1", seat=1), "■B"),
-        (Token("t", "a cow", icon="cow", text="7"), "cow7"),
+        (Token("t", "Kay of @1", icon="letter-K", seat=1), "■K"),
+        (Token("t", "Kay of @1, hidden", icon="hidden", text="K", seat=1), "■K◌"),
+        (Token("t", "a drone of @0", icon="drone", seat=0), "●D"),
+        (Token("t", "first to take", icon="meeple", text="1", seat=0), "●1"),
+        (Token("t", "a cow", icon="cow", text="7"), "∀7"),
+        (Token("t", "a sea shell", icon="sea-shell"), "S"),
         (Die("d", "die", text="3"), "⟦ ⚂ ⟧"),
         (Die("d", "die", icon="star"), "⟦ ★ ⟧"),
         (Counter("c", "points of @0", value=12, icon="coin"), "$ 12"),
@@ -77,28 +80,12 @@ def test_small_parts_within_the_line(part: Part, text: str) -> None:
     assert plain(part, TIGHT) == [text]
 
 
-def test_a_grid_is_squares_in_rows() -> None:
-    squares = [Space(f"{x}{y}", "square", x=x, y=y, text=f"{x}{y}") for x in range(2) for y in range(2)]
-    grid = Grid("g", "board", columns=3, rows=2, spaces=squares)
-    assert plain(grid, TIGHT) == ["┌──┬──┬──┐", "│00│10│××│", "│01│11│××│", "└──┴──┴──┘"]
-
-
 def test_a_track_winds_from_line_to_line() -> None:
     track = Track("t", "road", spaces=[Space(f"s{n}", "step", text=str(n)) for n in range(30)])
     lines = plain(track, TIGHT)
     assert len(lines) == 2
     assert lines[0].startswith("[0][1][2]")
     assert lines[1].endswith("[29]")
-
-
-def test_a_map_is_a_list_with_links() -> None:
-    places = [Space(name, name.title(), text=name) for name in ("inn", "ford", "mill")]
-    lines = [Line(["inn", "ford", "mill"]), Line(["inn", "mill"], style="link")]
-    assert plain(Map("m", "map", spaces=places, lines=lines), TIGHT) == [
-        "inn → ford, mill",
-        "ford → inn, mill",
-        "mill → ford, inn",
-    ]
 
 
 def test_a_seats_panel_carries_its_name_and_whose_turn_it_is() -> None:

@@ -13,9 +13,10 @@ from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
+from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.table import mistakes
 from tablewright.terminal.scenes import picture
-from tablewright.terminal.sitting import Sitting
+from tablewright.terminal.sitting import Sitting, verdict
 from tests.core.tiny import NAMES, tiny
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "low_tide.py"
@@ -89,6 +90,23 @@ def test_no_line_is_wider_than_the_window(size: tuple[int, int]) -> None:
         assert max(map(len, out.getvalue().split("\n"))) <= size[0]
 
 
+@pytest.mark.parametrize(
+    ("strength", "said"),
+    [
+        ([0, 0], "a draw"),
+        ([3, 3, 3], "a draw"),
+        ([3, 1, 3], "Ann and Cleo share the victory"),
+        ([1, 2], "Ben wins"),
+    ],
+)
+def test_who_has_won(strength: list[int], said: str) -> None:
+    assert verdict(ranked(strength, strength, "over"), ["Ann", "Ben", "Cleo"]) == said
+
+
+def test_all_may_lose_against_a_game() -> None:
+    assert verdict(Outcome([0, 0], [2, 2], "over"), ["Ann", "Ben"]) == "nobody wins"
+
+
 def test_a_wide_window_gets_boxes_a_small_one_does_not() -> None:
     box = tiny("hands")
     position = box.position(4)
@@ -110,7 +128,7 @@ def test_help_log_rules_and_hint() -> None:
     assert "Which clause? R1, R2" in text
     assert "Who is furthest after the last round wins" in text
     assert "the rulebook of Parade has no clause R9; it has R1, R2" in text
-    assert "Roll and march: wins" in text
+    assert "Roll and march: about" in text
     assert "Ann marches" in text
 
 
@@ -126,6 +144,78 @@ def test_nonsense_is_answered_and_asked_again() -> None:
     assert table.match.steps == []
     assert "there is no number 99" in out.getvalue()
     assert "no offer begins with 'dance'" in out.getvalue()
+
+
+def test_after_undo_the_table_is_drawn_once() -> None:
+    table, out = sitting(shelf.find("protocol-g117"), 2, "1", "u", "q")
+    table.play()
+    assert out.getvalue().count("You go first: take an action") == 2  # at first, and after taking it back
+
+
+def test_what_is_impossible_is_answered_with_the_rule() -> None:
+    answers = ("go C3", "use 1 points", "Place a unit on B3", "place a2", "q")
+    table, out = sitting(shelf.find("protocol-g117"), 2, *answers, people=2)
+    table.play()
+    text = out.getvalue()
+    assert "First place your second Troop (R10)" in text
+    assert "First place your second Troop (R6)" in text
+    assert "on a square without points (R15)" in text
+    assert len(table.match.steps) == 1  # the one that was possible
+
+
+def test_what_lies_on_the_table_carries_the_number_of_its_offer() -> None:
+    table, out = sitting(shelf.find("protocol-g117"), 2, "q")
+    table.play()
+    text = out.getvalue()
+    assert "1) » 3 points 2) ✗ sabotage" in text
+    assert "1 Total Surveillance" not in text  # and is not listed besides
+
+
+def test_the_beginning_of_a_run_opens_it() -> None:
+    table, out = sitting(shelf.find("protocol-g117"), 2, "1", "order e3", "move", "move to c3", "q")
+    table.play()
+    assert "Move to  1 E1  2 D2  3 E2  4 C3" in out.getvalue()
+    assert len(table.match.steps) == 4  # the bot's Troop, the choice, the order, the move
+
+
+def test_free_rows_tell_what_happened_before() -> None:
+    tall, tall_out = sitting(shelf.find("protocol-g117"), 2, "1", "q", size=(80, 60))
+    tall.play()
+    last = tall_out.getvalue().rpartition("1/10 turn")[2]
+    assert "A Drone arrives on E3." in last
+    assert "Ann plays Total Surveillance" in last
+    small, small_out = sitting(shelf.find("protocol-g117"), 2, "1", "q", size=(80, 24))
+    small.play()
+    assert "Ann plays Total Surveillance" in small_out.getvalue().rpartition("1/10 turn")[2]
+
+
+def test_what_had_no_room_can_be_asked_for() -> None:
+    table, out = sitting(shelf.find("protocol-g117"), 2, "1", "t", "q")
+    table.play()
+    before, after = out.getvalue().split("You go first")[1].split("More lies on the table: t shows it.")
+    assert "Purge Routine" not in before
+    assert "Purge Routine" in after
+
+
+FOUR_GAMES = {"push": 3, "toroball": 2, "protocol-g117": 2, "the-last-glow": 1}
+
+
+@pytest.mark.parametrize("name", FOUR_GAMES)
+def test_every_screen_of_a_match_fits_a_small_window(name: str) -> None:
+    table, out = sitting(shelf.find(name), FOUR_GAMES[name], *["1"] * 12)
+    drawn: list[int] = []
+    draw = table.draw
+
+    def measured(seat: int) -> None:
+        before = out.getvalue().count("\n")
+        draw(seat)
+        drawn.append(out.getvalue().count("\n") - before)
+
+    table.draw = measured  # type: ignore[method-assign]
+    table.play()
+    assert len(drawn) == 13
+    assert max(drawn) <= 23  # one row is left for the answer
+    assert max(map(len, out.getvalue().split("\n"))) <= 80
 
 
 def test_undo_takes_back_ones_own_last_action() -> None:

@@ -1,12 +1,13 @@
-"""What a person typed, understood against the offers."""
+"""What a person typed, understood against the offers, and against everything the game knows."""
 
 from collections.abc import Sequence
 
 from tablewright.core.errors import Refused
 from tablewright.core.table import Offer
+from tablewright.core.words import Words
 
 HELP = """\
-a number or the start of a label: play that · h hint · u undo · l log
+a number or the start of a label: play that · h hint · u undo · l log · t the whole table
 r rule in question, r R4 that clause · q quit · Enter: draw the table again"""
 
 
@@ -33,3 +34,17 @@ def matching(said: str, labels: Sequence[str]) -> list[int]:
         if found:
             return found
     return []
+
+
+def actions_named(said: str, words: Words) -> list[int]:
+    """All actions that are called so, possible or not: by their sentence, or as `go C3`."""
+    wanted = " ".join(said.casefold().split())
+    names = [(words.sentence(action).casefold(), short(action, words)) for action in range(len(words))]
+    exact = [action for action, both in enumerate(names) if wanted in both]
+    return exact or [
+        action for action, both in enumerate(names) if any(name.startswith(f"{wanted} ") for name in both)
+    ]
+
+
+def short(action: int, words: Words) -> str:
+    return " ".join(str(value) for value in words.data(action).values()).casefold()

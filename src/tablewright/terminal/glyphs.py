@@ -1,6 +1,6 @@
-"""Icons as single characters: the common ones by shape, a game's own by their first letters."""
+"""Icons as single characters: the common ones, those of our games' own art, and a letter for any other."""
 
-SHAPES = {
+COMMON = {
     "circle": "●",
     "square": "■",
     "triangle": "▲",
@@ -14,7 +14,7 @@ SHAPES = {
     "cards": "▤",
     "flip": "↷",
     "stop": "■",
-    "hand": "✋",
+    "hand": "☚",
     "bank": "▣",
     "undo": "↶",
     "hint": "?",
@@ -36,19 +36,131 @@ SHAPES = {
     "minus": "−",
     "check": "✓",
     "eye": "◉",
+    "search": "⌕",
+    "sort": "⇅",
+    "list": "≔",
+    "fit": "⛶",
+    "close": "×",
 }
+# People, beasts and things that move.
+LIVING = {
+    "troop": "♟",
+    "drone": "✈",
+    "bot": "⌬",
+    "decker": "♞",
+    "cow": "∀",
+    "cow-cross": "∀",
+    "cow-wild": "∀",
+    "rat": "∝",
+    "hermit": "♗",
+    "mask": "☻",
+    "mask-santo": "☺",
+    "mask-demon": "Ψ",
+    "mask-cavernario": "☻",
+    "mask-bulldog": "♔",
+    "meeple": "♟",
+    "perched": "⤒",
+    "hidden": "◌",
+    "shirt": "♜",
+    "ball": "◍",
+    "car": "⛍",
+    "truck": "⛟",
+    "tank": "⛟",
+    "ferry": "⛴",
+    "airship": "⬭",
+    "wreck": "⛌",
+    "bones": "☠",
+}
+# Places, walls and weather.
+PLACES = {
+    "house": "⌂",
+    "shelter": "⌂",
+    "garage": "⌂",
+    "factory": "♜",
+    "tent": "Δ",
+    "stall": "⊓",
+    "tower": "♜",
+    "lighthouse": "♖",
+    "mast": "†",
+    "bunker": "◘",
+    "bridge": "⌒",
+    "tunnel": "∩",
+    "canyon": "⋁",
+    "road": "═",
+    "stairs": "≡",
+    "door": "▯",
+    "wall": "▓",
+    "barrier": "▒",
+    "bars": "≣",
+    "bars-1": "▁",
+    "bars-2": "▃",
+    "bars-3": "▅",
+    "bars-4": "▇",
+    "net": "#",
+    "sun": "☀",
+    "moon": "☾",
+    "storm": "☈",
+    "wave": "≈",
+    "drop": "◦",
+    "dust": "░",
+    "leaf": "❧",
+    "flame": "♨",
+    "spark": "✦",
+    "beam": "☼",
+    "lamp": "☼",
+    "flare": "✶",
+    "signal": "☊",
+}
+# Tools and what is done with them.
+TOOLS = {
+    "order": "»",
+    "sabotage": "✗",
+    "roll": "⚄",
+    "switch": "⇄",
+    "wild": "✱",
+    "skip": "⊘",
+    "push": "⇥",
+    "card": "▯",
+    "wheel": "⎈",
+    "gear": "⛭",
+    "wrench": "⚙",
+    "hammer": "⚒",
+    "swords": "⚔",
+    "harpoon": "⇗",
+    "bullet": "•",
+    "bomb": "◉",
+    "bolt": "ϟ",
+    "fist": "☛",
+    "heal": "✚",
+    "anchor": "♆",
+    "compass": "✧",
+    "hourglass": "⧗",
+    "bell": "♪",
+    "bag": "◖",
+    "bottle": "⌷",
+    "can": "⌸",
+    "camera": "⌾",
+    "mirror": "◐",
+    "screen": "▭",
+    "scales": "⚖",
+    "quill": "✎",
+    "broom": "⌇",
+    "hat": "∆",
+    "crane": "Γ",
+    "parachute": "☂",
+}
+COLOURS = {"red": "◆", "yellow": "●", "blue": "■", "green": "▲", "orange": "⬢", "violet": "✚"}
+SHAPES = {**LIVING, **PLACES, **TOOLS, **COLOURS, **COMMON}
 OF_SEATS = ("●", "■", "▲", "◆", "⬢", "★", "✚", "♥")  # a shape for each seat, so that colour is not needed
 COLOURS_OF_SEATS = ("#ffb000", "#7fb2ff", "#ff8aa0", "#5fd7a0", "#d7a0ff", "#c8c8c8", "#ffd9a0", "#9fe8ff")
 PIPS = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
 
 
 def glyph(icon: str) -> str:
-    if not icon:
-        return ""
-    # A hand is two cells wide in most fonts; everything here must be one.
-    return SHAPES[icon] if icon in SHAPES and icon != "hand" else short(icon)
+    """One character for an icon; of one that nobody drew here, its initial."""
+    return SHAPES.get(icon) or initial(icon)
 
 
-def short(name: str) -> str:
-    words = name.replace("_", "-").split("-")
-    return "".join(word[:1] for word in words).upper() if len(words) > 1 else name[:3]
+def initial(icon: str) -> str:
+    """The letter an icon is, or begins with: P of letter-P, S of sea-shell."""
+    return icon.removeprefix("letter-")[:1].upper()

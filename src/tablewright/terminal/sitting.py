@@ -1,28 +1,33 @@
 """Playing at a terminal: people type, bots think, the table is drawn before every question."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rich.console import Console
 from rich.text import Text
 
 from tablewright.bots.bot import Bot
 from tablewright.bots.hint import hint
+from tablewright.core.box import legal_actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.match import Match
+from tablewright.core.outcome import Outcome
 from tablewright.core.position import seats_in
 from tablewright.core.table import Offer, Scene
 from tablewright.terminal.blocks import Block, below, block, paragraph
-from tablewright.terminal.choice import HELP, chosen
+from tablewright.terminal.choice import HELP, actions_named, chosen, matching
 from tablewright.terminal.names import and_listed, name_of
-from tablewright.terminal.parts import Pen
+from tablewright.terminal.offers import offer_list, opened
+from tablewright.terminal.pen import Pen
 from tablewright.terminal.rulebook import clause
-from tablewright.terminal.scenes import boxed, offer_list, picture, prompt
+from tablewright.terminal.scenes import boxed, numbers_on_the_table, picture, prompt, regions
 from tablewright.terminal.story import hides, story
 
 Ask = Callable[[str], str]  # shows a short text and gives back what was typed
-NEWS = 6  # sentences of what happened since one's last action
+NEWS = 6  # sentences of how a match ended
+LEAST_NEWS = 3  # rows for what happened; all that are free if there are more
+FEWEST_OFFERS = 6  # rows for what can be done; a third of the window if that is more
 
 
 def typed(question: str) -> str:
@@ -87,7 +92,7 @@ class Sitting:
                 self.draw(seat)
             elif said == "?":
                 self.say(HELP)
-            elif word.lower() in ("h", "u", "l", "q") and not rest:
+            elif word.lower() in ("h", "u", "l", "t", "q") and not rest:
                 self.command(word.lower(), seat)
             elif word.lower() == "r":
                 self.rule(seat, rest.strip())
@@ -103,16 +108,39 @@ class Sitting:
             self.hint(seat)
         elif word == "l":
             self.say("\n".join(story(self.match, seat)) or "Nothing has happened yet.")
+        elif word == "t":
+            self.print(regions(self.scene(seat).panels, replace(self.pen(), roomy=False, frames=False)))
         else:
-            self.match.undo(seat)
+            self.match.undo(seat)  # the table is drawn when the question is put again
             self.told[seat] = len(self.match.steps)
-            self.draw(seat)
 
     def act(self, seat: int, said: str) -> None:
         offers = self.scene(seat).offers
-        offer = chosen(said, offers, [self.pen().named(one.label) for one in offers])
-        self.told[seat] = len(self.match.steps)
-        self.match.play(seat, self.match.box.words.number(offer.action))
+        labels = [self.pen().named(one.label) for one in offers]
+        if said.isdecimal() or len(matching(said, labels)) == 1:
+            self.perform(seat, self.match.box.words.number(chosen(said, offers, labels).action))
+            return
+        run = opened(said, labels, self.pen())
+        if run is not None:
+            self.print(run)
+            return
+        self.perform(seat, self.spelt_out(seat, said, offers, labels))
+
+    def spelt_out(self, seat: int, said: str, offers: Sequence[Offer], labels: Sequence[str]) -> int:
+        """An action typed in the game's own words; if it is not possible now, the rules say why."""
+        named = actions_named(said, self.match.box.words)
+        legal = [action for action in legal_actions(self.match.position, seat) if action in named]
+        if len(legal) == 1:
+            return legal[0]
+        reasons = {str(self.match.box.refusal(self.match.position, seat, action)) for action in named}
+        if not legal and len(reasons) == 1:
+            raise self.match.box.refusal(self.match.position, seat, named[0])
+        return self.match.box.words.number(chosen(said, offers, labels).action)
+
+    def perform(self, seat: int, action: int) -> None:
+        told = len(self.match.steps)
+        self.match.play(seat, action)
+        self.told[seat] = told
 
     def hint(self, seat: int) -> None:
         with self.console.status("Thinking …"):
@@ -133,26 +161,39 @@ class Sitting:
     def draw(self, seat: int) -> None:
         """The table, what happened, the question and the offers, in one screen where they fit."""
         scene = self.scene(seat)
-        question = self.question(seat, scene)
+        pen = self.pen()
+        labels = [pen.named(one.label) for one in scene.offers]
+        most = max(FEWEST_OFFERS, self.console.height // 3)
+        offers = offer_list(labels, pen, most)
+        numbers = numbers_on_the_table(scene) if offers.height > most else {}
+        if numbers:
+            offers = offer_list(labels, pen, most, elsewhere=set(numbers.values()))
+        question = below([self.whose(seat), prompt(scene, pen), offers])
+        room = self.console.height - question.height - 1  # a row for the answer
+        news = self.news(seat)
+        kept = min(LEAST_NEWS, news.height)
+        drawn = picture(scene, self.match.box, self.match.names, self.width(), room - kept, numbers)
+        told = news.lines[-max(1, room - drawn.height) :] if news.lines else ()
         if self.console.is_terminal:
             self.console.clear()
-        room = self.console.height - question.height - 2
-        self.print(picture(scene, self.match.box, self.match.names, self.width(), room))
-        self.print(question)
+        self.print(below([drawn, Block(told), question]))
 
-    def question(self, seat: int, scene: Scene) -> Block:
-        pen = self.pen()
-        news = story(self.match, seat, self.told[seat]) if seat in self.told else story(self.match, seat)
+    def whose(self, seat: int) -> Block:
+        named = block(Text(f"{name_of(seat, self.match.names)}:", "bold"))
+        return named if self.people() > 1 else block()
+
+    def news(self, seat: int) -> Block:
+        """All that happened; what is new to this seat stands out."""
+        everything = story(self.match, seat)
+        told = self.told.get(seat, 0)
+        fresh = len(story(self.match, seat, told)) if told else len(everything)
+        known, new = everything[: len(everything) - fresh], everything[len(everything) - fresh :]
         if self.match.box.real_time and not self.match.steps:
-            news.append(
+            new.append(
                 "At a table this game has no turns. Here each bot acts once after each of your actions."
             )
-        lines = [paragraph(line, pen.width, "dim") for line in news[-NEWS:]]
-        turn = block(Text(f"{name_of(seat, self.match.names)}:", "bold")) if self.people() > 1 else block()
-        return below([*lines, turn, prompt(scene, pen), self.offers(scene.offers, pen)])
-
-    def offers(self, offers: Sequence[Offer], pen: Pen) -> Block:
-        return offer_list(offers, pen)
+        lines = [paragraph(line, self.width(), "dim") for line in known[-self.console.height :]]
+        return below([*lines, *[paragraph(line, self.width(), "cyan") for line in new]])
 
     def hand_over(self, seat: int) -> None:
         """Between two people at one keyboard, the screen is cleared before the other's cards show."""
@@ -165,10 +206,14 @@ class Sitting:
     def show_end(self) -> None:
         viewer = self.last if self.people() == 1 else -1
         scene = self.scene(viewer)
-        news = story(self.match, viewer, self.told.get(viewer, 0))
-        self.print(picture(scene, self.match.box, self.match.names, self.width(), self.console.height - 8))
-        self.say("\n".join(news[-NEWS:]))
-        self.print(block(*result(self.match)))
+        news = story(self.match, viewer, self.told.get(viewer, 0))[-NEWS:]
+        said = paragraph(self.pen().named("\n".join(news)), self.width())
+        ending = block(*result(self.match))
+        room = self.console.height - said.height - ending.height - 1
+        if self.console.is_terminal:
+            self.console.clear()
+        self.print(picture(scene, self.match.box, self.match.names, self.width(), room))
+        self.print(below([said, ending]))
 
     def scene(self, seat: int) -> Scene:
         return self.match.box.show(self.match.position.seen_by(seat), seat)
@@ -194,13 +239,18 @@ def result(match: Match) -> list[Text]:
     """Ranks and scores, the winner first, and why it ended."""
     outcome = match.position.outcome()
     if match.seats == 1:
-        verdict = "won" if outcome.ranks[0] == 1 else "lost"
-        return [Text(f"{outcome.reason}: {verdict}, with {outcome.scores[0]} points.", "bold")]
-    winners = [name_of(seat, match.names) for seat in outcome.winners()]
-    verb = "wins" if len(winners) == 1 else "win together"
-    head = (
-        f"{outcome.reason}: {and_listed(winners)} {verb}." if winners else f"{outcome.reason}: nobody wins."
-    )
+        ended = "won" if outcome.ranks[0] == 1 else "lost"
+        return [Text(f"{outcome.reason}: {ended}, with {outcome.scores[0]} points.", "bold")]
     order = sorted(range(match.seats), key=lambda seat: outcome.ranks[seat])
     rows = [f"{outcome.ranks[s]}. {name_of(s, match.names):<16} {outcome.scores[s]:>5}" for s in order]
-    return [Text(head, "bold"), *map(Text, rows)]
+    return [Text(f"{outcome.reason}: {verdict(outcome, match.names)}.", "bold"), *map(Text, rows)]
+
+
+def verdict(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won against whom."""
+    winners = [name_of(seat, names) for seat in outcome.winners()]
+    if not winners:
+        return "nobody wins"
+    if outcome.is_draw():
+        return "a draw"
+    return f"{and_listed(winners)} {'wins' if len(winners) == 1 else 'share the victory'}"

@@ -1,0 +1,149 @@
+"""Drawing what lies on a table: cards, piles, tokens, dice, counters, gauges, words."""
+
+from rich.text import Text
+
+from tablewright.core import table
+from tablewright.terminal.blocks import Block, below, beside, block, framed, paragraph
+from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS, PIPS, SHAPES, glyph, initial
+from tablewright.terminal.names import name_of
+from tablewright.terminal.pen import MARKS, Pen
+
+LONGEST_CARD = 16
+POSTURES = ("perched", "hidden")  # shown beside the letter of whoever is so
+
+
+def piece(part: table.Part, pen: Pen) -> Block:
+    """Any part that holds no others."""
+    if isinstance(part, table.Card):
+        return card(part, pen)
+    if isinstance(part, table.Pile):
+        return pile(part, pen)
+    if isinstance(part, table.Token):
+        return block(token(part, pen))
+    if isinstance(part, table.Die):
+        return die(part, pen)
+    if isinstance(part, table.Counter):
+        return counter(part, pen)
+    if isinstance(part, table.Gauge):
+        return gauge(part, pen)
+    if isinstance(part, table.Text):
+        return words(part, pen)
+    if isinstance(part, table.Button):
+        return block(Text(f"[{pen.named(part.caption or part.label)}]", "reverse"))
+    return block(pen.named(part.label))
+
+
+# Cards
+
+
+def card_text(part: table.Card, pen: Pen) -> str:
+    face = part.face
+    if face is None:
+        return back(part.back)
+    title = pen.named(face.title)
+    icon = glyph(face.icon) if face.icon in SHAPES or not title else ""  # a title says more than letters
+    index = face.corner + icon
+    middle = face.centre if face.centre not in ("", face.corner) else ""
+    title = title if not face.corner and not middle else ""
+    said = " ".join(pen.named(text) for text in (index, middle, title, face.second) if text)
+    return shortened(said or pen.named(part.label), LONGEST_CARD)
+
+
+def shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def back(icon: str) -> str:
+    return glyph(icon) if icon in SHAPES else "▒▒"
+
+
+def card_style(part: table.Card, pen: Pen) -> str:
+    style = pen.paper(part.face.colour) if part.face else "#000000 on #9aa5a0"
+    return f"{style} bold" if part.mark in ("chosen", "new") else style
+
+
+def card(part: table.Card, pen: Pen, *, covered: bool = False) -> Block:
+    """A card; a covered one shows its left edge only, for the next lies on it."""
+    text = Text(f" {card_text(part, pen)} ", card_style(part, pen))
+    if not pen.roomy:
+        return block(text)
+    edge = "─" * text.cell_len
+    style = MARKS[part.mark]
+    right = ("", "", "") if covered else ("╮", "│", "╯")
+    return block(
+        Text("╭" + edge + right[0], style),
+        Text.assemble(("│", style), text, (right[1], style)),
+        Text("╰" + edge + right[2], style),
+    )
+
+
+def pile(part: table.Pile, pen: Pen) -> Block:
+    top = card_text(part.top, pen) if part.top else back(part.back)
+    style = card_style(part.top, pen) if part.top else "#000000 on #9aa5a0"
+    text = Text.assemble((f" {top} ", style), f" ×{part.count} ")
+    name = Text(pen.named(part.caption or _short_label(part.label)), MARKS[part.mark] or "dim")
+    if not pen.roomy:
+        return block(Text.assemble(text, name))
+    return below([framed(block(text)), block(name)]) if part.caption else framed(block(text))
+
+
+def _short_label(label: str) -> str:
+    return shortened(label.split(",")[0].split(":")[0], 24)
+
+
+# Small pieces
+
+
+def token(part: table.Token, pen: Pen) -> Text:
+    if part.seat >= 0:
+        style = f"{COLOURS_OF_SEATS[part.seat % len(OF_SEATS)]} {MARKS[part.mark]}"
+        return Text(OF_SEATS[part.seat % len(OF_SEATS)] + sign_of(part, pen), style)
+    shown = glyph(part.icon) + part.text
+    style = pen.paper(part.colour) if part.colour else MARKS[part.mark]
+    return Text(shown or part.label[:3], style)
+
+
+def sign_of(part: table.Token, pen: Pen) -> str:
+    """What tells a piece of a seat from another: its own letter; one of many is called by its owner's."""
+    if part.text:
+        return part.text + (SHAPES[part.icon] if part.icon in POSTURES else "")
+    return initial(part.icon) if part.icon else name_of(part.seat, pen.names)[:1]
+
+
+def die(part: table.Die, pen: Pen) -> Block:
+    shown = part.text if pen.roomy else PIPS.get(part.text, part.text)
+    face = Text(f" {shown or glyph(part.icon) or '?'} ", pen.paper(part.colour) if part.colour else "reverse")
+    if not pen.roomy:
+        return block(Text("⟦").append_text(face).append("⟧"))
+    edge = "━" * face.cell_len
+    return block(f"┏{edge}┓", Text("┃").append_text(face).append("┃"), f"┗{edge}┛")
+
+
+def counter(part: table.Counter, pen: Pen) -> Block:
+    text = Text(style=MARKS[part.mark])
+    if part.id in pen.numbers:
+        text.append(f"{pen.numbers[part.id]}) ", "bold")
+    if part.icon:
+        text.append(glyph(part.icon), pen.paper(part.colour) if part.colour else "bold").append(" ")
+    text.append(pen.named(str(part.value)), "bold")
+    caption = pen.named(part.caption) or ("" if part.icon else _short_label(pen.named(part.label)))
+    return block(text.append(f" {caption}" if caption else "", "dim"))
+
+
+def gauge(part: table.Gauge, pen: Pen) -> Block:
+    filled, length = part.value - part.low, part.high - part.low
+    full = pen.paper(part.colour).split(" on ")[-1] if part.colour else "bold"
+    name = f"{pen.named(part.caption or part.label)} {glyph(part.icon) if part.icon in SHAPES else ''}"
+    bar = [("▰" * filled, full), ("▱" * (length - filled), "dim")]
+    text = Text.assemble(name, *bar, f" {part.value}/{part.high}")
+    here = [step.text or glyph(step.icon) for step in part.steps if step.value == part.value]
+    return block(text.append(f" {pen.named(' '.join(here))}" if here else "", "italic"))
+
+
+def words(part: table.Text, pen: Pen) -> Block:
+    style = {"heading": "bold", "note": "dim", "warning": "bold red", "story": "italic"}.get(part.tone, "")
+    text = paragraph(pen.named(part.text), min(pen.width, 72), style)
+    if not part.caption:
+        return text
+    name = block(Text(pen.named(part.caption), "dim"))
+    return beside([name, text], 1) if text.height == 1 else below([name, text])
