@@ -25,16 +25,17 @@ export interface Game {
   id: string;
   title: string;
   pitch: string;
-  seats: [number, number];
-  minutes: number;
-  weight: "light" | "medium" | "heavy";
   kind: "box" | "postcard";
   real_time: boolean;
   go?: string; // called when the countdown of a real-time game ends
-  announced: string;
+  announced: string; // why it cannot be played yet; empty: it can
+  seats: [number, number]; // of a game that is only announced neither this nor the next two are sent
+  minutes: number;
+  weight: "light" | "medium" | "heavy";
   options: Option[];
   levels: string[];
   theme: Theme;
+  sides: string[]; // what each seat plays, where seats are unlike
   rulebook?: string;
 }
 
@@ -158,6 +159,7 @@ export interface NewRoom {
   options: Record<string, Value>;
   bots: (string | null)[];
   spectators: boolean;
+  seat?: number; // of whoever opens the room; without it the first that no bot has
 }
 
 /** Where the table stands. */
