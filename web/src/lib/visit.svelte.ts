@@ -41,7 +41,8 @@ export class Visit implements Ears {
   chat: Chat[] = $state.raw([]);
   unread = $state(0);
   flowing = false; // real time: several actions may be on their way at once
-  busy = $state(false); // what was done is on its way
+  busy = $state(false); // what was done is on its way, and everything waits for it
+  underway = $state(false); // what was done is on its way
   refusal: Refusal | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
   wondering = $state(false); // waiting for advice
@@ -92,7 +93,7 @@ export class Visit implements Ears {
 
   private ask(id: string, action: Action): void {
     this.asked.set(id, action);
-    this.busy = !this.flowing;
+    this.awaiting();
   }
 
   hint(): void {
@@ -224,7 +225,12 @@ export class Visit implements Ears {
 
   private answered(id: string): void {
     this.asked.delete(id);
-    this.busy = this.asked.size > 0 && !this.flowing;
+    this.awaiting();
+  }
+
+  private awaiting(): void {
+    this.underway = this.asked.size > 0;
+    this.busy = this.underway && !this.flowing;
   }
 
   linked(link: Link, why: string): void {

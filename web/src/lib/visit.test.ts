@@ -108,8 +108,12 @@ describe("acting", () => {
     visit.act({ do: "stop" });
     const [first, second] = wire.sent.filter((message) => message.type === "act");
     expect([first!.action, second!.action, visit.busy]).toEqual([{ do: "grab" }, { do: "stop" }, false]);
+    expect(visit.underway).toBe(true);
     await tells({ type: "refused", id: first!.id, reason: "Too late", rule: "R5", number: 8 });
+    expect(visit.underway).toBe(true);
     expect(visit.refusal).toEqual({ reason: "Too late", rule: "R5", action: { do: "grab" } });
+    await tells({ type: "ack", id: second!.id, number: 8 });
+    expect(visit.underway).toBe(false);
   });
 
   test("a refusal keeps what was asked, until the next action", async () => {

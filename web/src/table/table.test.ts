@@ -155,6 +155,21 @@ describe("where several act at once", () => {
   });
 });
 
+describe("in real time", () => {
+  it("offers nothing again until one's own action is answered, whatever others do meanwhile", async () => {
+    const { acted, rerender } = sit(small([offer("lay", "card")]));
+    await fireEvent.click(button("card"));
+    await rerender({ scene: small([offer("lay", "card")]), underway: true });
+    await tick();
+    await fireEvent.click(button("card"));
+    expect(acted).toHaveLength(1);
+    await rerender({ scene: small([offer("lay", "card")]), underway: false });
+    await tick();
+    await fireEvent.click(button("card"));
+    expect(acted).toHaveLength(2);
+  });
+});
+
 describe("the prompt", () => {
   it("names people, and opens the rule in question", async () => {
     const { ruled, container } = sit(small([], "@1 to act"));
