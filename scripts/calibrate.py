@@ -10,7 +10,6 @@ docs/calibration.json. Compile first (`scripts/compile`).
 """
 
 import argparse
-import json
 import time
 from collections.abc import Iterator
 from math import exp
@@ -20,6 +19,7 @@ from typing import Any
 import numpy as np
 from mypy_extensions import i64
 
+import kept
 from tablewright import native
 
 native.activate()
@@ -182,20 +182,19 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=600, help="a decision")
     parser.add_argument("--plot", action="store_true", help="play nothing")
     said = parser.parse_args()
-    found: dict[str, Any] = json.loads(KEPT.read_text()) if KEPT.is_file() else {}
     boxes = [shelf.find(game) for game in said.games] or shelf.boxes()
     for box in boxes if not said.plot else ():
         if box.announced or box.solvable:
             continue
         for seats in [said.seats] if said.seats else SEATS.get(box.id, (box.seats[0],)):
-            one = found[f"{box.title}, {seats}"] = measured(box, seats, said.seconds, said.simulations)
-            KEPT.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n")
+            one = measured(box, seats, said.seconds, said.simulations)
+            kept.put(KEPT, f"{box.id} {seats}", one)
             strays = f"off by {off(one['before']):.1%} on average, with the line {off(one['after']):.1%}"
             print(f"{box.id} {seats}: {one['line']} from {one['matches']} matches; {strays}", flush=True)
             for dot in one["after"]:
                 sign = " " if abs(dot["said"] - dot["won"]) <= max(NEAR, dot["error"]) else "!"
                 print(f"  {sign} said {dot['said']:.0%} won {dot['won']:.0%} ± {dot['error']:.0%}")
-    PICTURE.write_text(picture(found), encoding="utf-8")
+    PICTURE.write_text(picture(kept.read(KEPT)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,15 +2,17 @@
 
     python scripts/ladder.py                         every game, a minute a pair
     python scripts/ladder.py push toroball --seconds 300
+    python scripts/ladder.py --write                 plays nothing; writes the tables of docs/bots.md
 
 What was played is kept in docs/bots.json and played on the next time, unless the game or the bots have
-changed since; so it can be interrupted at any moment. Compile first (`scripts/compile`): it is fifty
-times as fast.
+changed since; so it can be interrupted at any moment, and two may run side by side with games of their
+own. Compile first (`scripts/compile`): it is fifty times as fast.
 """
 
 import argparse
 import json
 import time
+from ast import dump, parse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -18,21 +20,24 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
+import kept
+import ladder_pages
 from tablewright import native
 
 native.activate()
 
 from tablewright import shelf  # noqa: E402
-from tablewright.bots.bot import Bot, HabitBot  # noqa: E402
+from tablewright.bots.bot import Bot, RandomBot  # noqa: E402
 from tablewright.bots.duel import duels  # noqa: E402
-from tablewright.bots.levels import OFFERED, bot, knowing_bot, settings, skill  # noqa: E402
+from tablewright.bots.levels import OFFERED, skill  # noqa: E402
 from tablewright.bots.solving import solved  # noqa: E402
-from tablewright.bots.thinking import Budget, SearchBot  # noqa: E402
 from tablewright.core.box import Box  # noqa: E402
+from tablewright.lab import lineup  # noqa: E402
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "docs" / "bots.json"
 SURE = 1.96
+EXACT = "exact"  # not played: the solution's own number
 
 # The numbers of players a game is usually played at; a solo game by its settings.
 SEATS = {
@@ -50,8 +55,9 @@ ALONE: dict[str, list[dict[str, Any]]] = {
     "the-last-glow": [{}],
     "mad-maxence": [{}],
 }
+CHOOSING = ("bandit", "bot", "clock", "levels", "listening", "playout", "search", "solution", "thinking")
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
-MORE = (("4", "1"), ("16", "4"))  # times the simulations of hard's hundredth part
+MORE = ((4, 1), (16, 4))  # times the simulations of a sixteenth of hard
 
 
 @dataclass
@@ -78,46 +84,51 @@ class Pair:
         self.total += share
         self.squares += share * share
 
-    def told(self) -> str:
-        """The share with its 95 % interval: Wilson's, widened or narrowed by how shares really vary."""
-        if self.count == 0:
-            return "—"
-        mean = self.total / self.count
+    @property
+    def share(self) -> float:
+        return self.total / self.count
+
+    def interval(self) -> tuple[float, float]:
+        """In which the true share lies, to 95 %: Wilson's, widened or narrowed by how shares really vary."""
+        mean = self.share
         variance = max(self.squares / self.count - mean * mean, mean * (1 - mean) / 4)
         middle = (mean + SURE**2 / (2 * self.count)) / (1 + SURE**2 / self.count)
         half = SURE * sqrt(variance / self.count + SURE**2 / (4 * self.count**2)) / (1 + SURE**2 / self.count)
-        low, high = max(0.0, middle - half), min(1.0, middle + half)
-        return f"{mean:.1%} [{low:.1%}, {high:.1%}] of {self.count:,}".replace("%", " %")
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    def told(self) -> str:
+        if self.count == 0:
+            return "—"
+        low, high = self.interval()
+        return f"{self.share:.1%} [{low:.1%}, {high:.1%}] of {self.count:,}".replace("%", " %")
 
 
 def pairs(box: Box) -> Iterator[Pair]:
     for seats in SEATS.get(box.id, ()):
         for one, other in STEPS:
             yield Pair(box.id, seats, one, other)
-        yield Pair(box.id, seats, "medium", "habit")
-        unit = max(25, skill(box, "hard").simulations // 16)
-        for more, less in MORE:
-            yield Pair(box.id, seats, f"search:{int(more) * unit}", f"search:{int(less) * unit}")
+        yield Pair(box.id, seats, "hard", "habit")
+    for more, less in MORE if box.id in SEATS else ():
+        yield Pair(box.id, SEATS[box.id][0], f"search:{more * unit(box)}", f"search:{less * unit(box)}")
     for options in ALONE.get(box.id, ()):
-        for level in ("random", *OFFERED, *(["exact"] if box.solvable else [])):
+        for level in ("random", *OFFERED, *([EXACT] if box.solvable else [])):
             yield Pair(box.id, 1, level, options=json.dumps(options))
 
 
+def unit(box: Box) -> int:
+    return skill(box, "hard").simulations // 16
+
+
 def player(box: Box, name: str, options: dict[str, Any]) -> Bot:
-    if name == "habit":
-        return HabitBot(box.instinct)
-    if name.startswith("search:"):
-        return SearchBot(box.instinct, Budget(int(name.removeprefix("search:"))), settings(box))
-    if name == "exact":
-        return knowing_bot(box, solved(box, options), "hard")
-    if box.solvable and name in OFFERED:
-        return knowing_bot(box, solved(box, options), name)
-    return bot(box, name)
+    return lineup.player(box, name, options) or RandomBot()
 
 
 def play(pair: Pair, seconds: float, most: int) -> None:
     box = shelf.find(pair.game)
     options = json.loads(pair.options)
+    if pair.one == EXACT:
+        pair.count, pair.total = 1, solved(box, options).win_probability
+        return
     one = player(box, pair.one, options)
     other = player(box, pair.other or "random", options)
     until = time.monotonic() + seconds
@@ -132,36 +143,33 @@ def play(pair: Pair, seconds: float, most: int) -> None:
 
 
 def made_by(box: Box) -> str:
-    """Changes with the game's code and the bots', so that old results are not believed."""
-    digest = sha256()
-    for folder in (box.folder, ROOT / "src/tablewright/bots"):
-        for path in sorted(folder.glob("*.py")) if folder else ():
-            if not path.name.startswith("table"):
-                digest.update(path.read_bytes())
+    """Changes with the game's rules and habit and with how bots choose: then old results are not believed.
+
+    Of their code, that is; what comments say does not matter.
+    """
+    digest = sha256(repr(sorted(box.skills.items())).encode())
+    rules = sorted(box.folder.glob("*.py")) if box.folder else []
+    bots = [ROOT / "src/tablewright/bots" / f"{name}.py" for name in CHOOSING]
+    for path in [*rules, *bots]:
+        if path.name != "__init__.py" and not path.name.startswith("table"):
+            digest.update(dump(parse(path.read_text())).encode())
     return digest.hexdigest()[:12]
 
 
 def read() -> dict[str, Pair]:
-    if not KEPT.is_file():
-        return {}
-    return {name: Pair(**said) for name, said in json.loads(KEPT.read_text()).items()}
+    return {name: Pair(**said) for name, said in kept.read(KEPT).items()}
 
 
-def keep(found: dict[str, Pair]) -> None:
-    KEPT.write_text(json.dumps({name: vars(found[name]) for name in sorted(found)}, indent=1) + "\n")
-
-
-def measure(box: Box, found: dict[str, Pair], seconds: float, most: int) -> None:
+def measure(box: Box, seconds: float, most: int) -> None:
     digest = made_by(box)
     for pair in pairs(box):
-        known = found.get(pair.name)
+        known = read().get(pair.name)
         if known is not None and known.made_by == digest:
             pair = known
         pair.made_by = digest
         if pair.count < most:
             play(pair, seconds, most)
-        found[pair.name] = pair
-        keep(found)
+        kept.put(KEPT, pair.name, vars(pair))
         print(f"{pair.name:60} {pair.told()}", flush=True)
 
 
@@ -172,11 +180,12 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="all by default")
     parser.add_argument("--seconds", type=float, default=60.0, help="for each pair")
     parser.add_argument("--most", type=int, default=4000, help="matches of a pair")
+    parser.add_argument("--write", action="store_true", help="plays nothing, writes docs/bots.md")
     said = parser.parse_args()
-    found = read()
     for box in [shelf.find(game) for game in said.games] or shelf.boxes():
-        if not box.announced:
-            measure(box, found, said.seconds, said.most)
+        if not box.announced and not said.write:
+            measure(box, said.seconds, said.most)
+    ladder_pages.write(list(read().values()))
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def test_says_what_the_others_will_probably_do() -> None:
 def test_never_advises_what_it_expects_less_of() -> None:
     """The most tried action is not always the best of those tried often."""
     prospects = (Prospect(1, 100, 0.70, 100.0), Prospect(2, 90, 0.71, 90.0), Prospect(3, 2, 0.9, 2.0))
-    assert [one.action for one in by_worth(Thought(192, 0.7, prospects))] == [2, 1]
+    assert [one.action for one in by_worth(Thought(192, 0.7, prospects, 1))] == [2, 1]
 
 
 def test_what_is_expected_is_told_as_it_was_measured() -> None:

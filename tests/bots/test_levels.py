@@ -3,14 +3,17 @@
 import dataclasses
 
 import pytest
+from mypy_extensions import i64
 
 from tablewright.bots.arena import meet
-from tablewright.bots.bot import HabitBot, SlippingBot, play_out
-from tablewright.bots.levels import LEVELS, OFFERED, UnknownLevel, bot, settings, skill
+from tablewright.bots.bot import Bot, HabitBot, SlippingBot, play_out
+from tablewright.bots.levels import LEVELS, OFFERED, ByNumberBot, UnknownLevel, bot, settings, skill
 from tablewright.bots.thinking import Budget, SearchBot
+from tablewright.core.actions import Actions
 from tablewright.core.box import Box, legal_actions
-from tablewright.core.dealer import SeededDealer
-from tablewright.core.position import seats_in
+from tablewright.core.dealer import Dealer, SeededDealer
+from tablewright.core.instinct import Instinct
+from tablewright.core.position import Position, seats_in
 from tablewright.core.skill import Skill
 from tablewright.games import loading, push, which_side
 from tests.bots.small import cup, fists, heap, lamp, snatch
@@ -54,6 +57,51 @@ def test_a_box_may_say_how_well_a_level_plays() -> None:
     assert isinstance(player, SlippingBot)
     assert isinstance(player.thinker, SearchBot)
     assert (player.slips, player.thinker.budget.simulations) == (40, 7)
+
+
+def test_a_level_may_play_otherwise_at_a_table_of_two() -> None:
+    uneven = dataclasses.replace(heap.BOX, skills={"easy": Skill(7, two=Skill(9, slips=5))})
+    player = bot(uneven, "easy")
+    assert isinstance(player, ByNumberBot)
+    assert isinstance(player.more, SearchBot)
+    assert player.more.budget.simulations == 7
+    assert isinstance(player.two, SlippingBot)
+    asked: list[str] = []
+    player.two, player.more = Noting("two", asked), Noting("more", asked)
+    for seats in (2, 3):
+        player.choose(uneven.position(seats), 0, SeededDealer(1))
+    assert asked == ["two", "more"]
+
+
+class Noting(Bot):
+    def __init__(self, name: str, asked: list[str]) -> None:
+        self.name = name
+        self.asked = asked
+
+    def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        self.asked.append(self.name)
+        return 0
+
+
+class OneOfThree(Instinct):
+    """Considers the first action, and does not even blunder into the last one."""
+
+    def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
+        actions.count = 1
+
+    def spare(self, position: Position, seat: i64, actions: Actions) -> None:
+        actions.count -= 1
+
+
+def test_a_slip_is_worth_a_thought_and_a_blunder_is_not() -> None:
+    def done(slips: int, blunders: int) -> set[int]:
+        player = SlippingBot(HabitBot(OneOfThree()), OneOfThree(), slips, blunders)
+        return {int(player.choose(heap.BOX.position(2), 0, SeededDealer(seed))) for seed in range(60)}
+
+    first, second, last = legal_actions(heap.BOX.position(2), 0)
+    assert done(100, 0) == {first}
+    assert done(0, 100) == {first, second}
+    assert done(0, 0) == {first, second, last}, "as the other does"
 
 
 def test_every_level_looks_ahead_alike() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablewright.bots.bandit import Mixture
 from tablewright.bots.listening import ListeningDealer
 from tablewright.bots.search import Search, Settings
 from tablewright.bots.thinking import Budget, SearchBot, Thought, think
@@ -209,3 +210,18 @@ def test_a_whisper_is_noticed_by_those_who_hear_it() -> None:
     quiet, spoken = ListeningDealer(1), ListeningDealer(1)
     spoken.whispers(0b010, 3, 4)
     assert [spoken.known_to(seat) == quiet.known_to(seat) for seat in range(3)] == [True, False, True]
+
+
+def test_a_mixture_begins_with_habit_and_leaves_it_for_what_is_better() -> None:
+    actions = Actions()
+    for action in (5, 6, 7):
+        actions.add(action)
+    mixture = Mixture(0)
+    mixture.lean(6, 10.0)
+    dealer = SeededDealer(1)
+    mixture.pull(actions, dealer)
+    assert {arm.action: arm.right for arm in mixture.bandit.arms} == {5: 0.0, 6: 1.0, 7: 0.0}
+    for _ in range(400):
+        tried = mixture.pull(actions, dealer)
+        mixture.learn(tried, 0.9 if tried.action == 7 else 0.2)
+    assert max(mixture.bandit.arms, key=lambda arm: arm.right).action == 7

@@ -162,6 +162,11 @@ def test_positions_that_are_not_alike_may_not_share_a_key(forgotten: str, told: 
     assert not work.place.exists()
 
 
+def test_what_a_player_does_not_know_cannot_be_solved() -> None:
+    with pytest.raises(BadGame, match="Ticket cannot be solved: something of it is hidden from the player"):
+        Solving(ticket.BOX, {"sealed": True}).solve()
+
+
 def test_an_error_in_the_middle_of_a_position_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of what an action leads to would be kept as all of it."""
 

@@ -121,6 +121,10 @@ class Mixture:
         self.usual: float = 0.5  # about what comes of it
         self.chance: float = 1.0  # with which the last arm was tried
 
+    def lean(self, action: i64, leaning: float) -> None:
+        """Begins with what habit does, until something else is regretted more."""
+        self.bandit.arm(action, 0).regret = leaning
+
     def pull(self, actions: Actions, dealer: Dealer) -> Arm:
         self.weigh(actions)
         self.bandit.visits += 1

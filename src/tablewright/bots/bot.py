@@ -49,18 +49,28 @@ class HabitBot(Bot):
 
 @final
 class SlippingBot(Bot):
-    """Plays as another does, and slips now and then: then it does anything worth a thought."""
+    """Plays as another does, and now and then less well.
 
-    def __init__(self, thinker: Bot, instinct: Instinct, slips: i64) -> None:
+    Who slips does anything worth a thought; who blunders does anything a beginner may.
+    """
+
+    def __init__(self, thinker: Bot, instinct: Instinct, slips: i64, blunders: i64 = 0) -> None:
         self.thinker: Bot = thinker
         self.instinct: Instinct = instinct
         self.slips: i64 = slips  # in a hundred decisions
+        self.blunders: i64 = blunders  # the same
         self.actions: Actions = Actions()
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
-        if dealer.below(100) >= self.slips:
+        fate = dealer.below(100)
+        if fate >= self.slips + self.blunders:
             return self.thinker.choose(view, seat, dealer)
-        self.instinct.choices(view, seat, self.actions)
+        if fate >= self.blunders:
+            self.instinct.choices(view, seat, self.actions)
+        else:
+            self.actions.clear()
+            view.legal(seat, self.actions)
+            self.instinct.spare(view, seat, self.actions)
         return self.actions.items[dealer.below(self.actions.count)]
 
 

@@ -3,20 +3,28 @@
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
+from mypy_extensions import i64
+
 from tablewright.bots.bot import Bot, HabitBot, RandomBot, SlippingBot
 from tablewright.bots.greedy import GreedyBot
 from tablewright.bots.search import NO_LIMIT, Settings
 from tablewright.bots.solution import Solution, SolvedBot, solution
 from tablewright.bots.thinking import Budget, SearchBot, never
 from tablewright.core.box import Box
+from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.instinct import Instinct
 from tablewright.core.options import Value
+from tablewright.core.position import Position
 from tablewright.core.skill import Skill
 
 BY_RULES = {"easy": Skill(20), "medium": Skill(200), "hard": Skill(2000)}
 BY_HABIT = {"easy": Skill(0, slips=30), "medium": Skill(24), "hard": Skill(1500)}
-KNOWING = {"easy": 15, "medium": 8, "hard": 0}  # slips of a bot that knows the solution
+KNOWING = {
+    "easy": Skill(0, slips=15),
+    "medium": Skill(0, slips=8),
+    "hard": Skill(0),
+}  # with a solution at hand
 OFFERED = tuple(BY_RULES)  # to people; "random" can be asked for, by programs and tests
 LEVELS = ("random", *OFFERED)  # from the weakest to the strongest
 
@@ -62,16 +70,35 @@ def bot(box: Box, level: str, *, at_table: bool = False, stop: Callable[[], bool
     if level not in OFFERED:
         raise UnknownLevel(_unknown(level))
     chosen = skill(box, level)
+    usual = skilled(box, level, chosen, at_table=at_table, stop=stop)
+    if chosen.two is None:
+        return usual
+    return ByNumberBot(skilled(box, level, chosen.two, at_table=at_table, stop=stop), usual)
+
+
+def skilled(box: Box, level: str, chosen: Skill, *, at_table: bool, stop: Callable[[], bool]) -> Bot:
     if chosen.simulations == 0:
-        return slipping(HabitBot(box.instinct), box, chosen.slips)
-    budget = table_budget(box, level) if at_table else Budget(chosen.simulations)
-    return slipping(SearchBot(box.instinct, budget, settings(box), stop), box, chosen.slips)
+        return slipping(HabitBot(box.instinct), box, chosen)
+    budget = table_budget(box, level, chosen) if at_table else Budget(chosen.simulations)
+    return slipping(SearchBot(box.instinct, budget, settings(box), stop), box, chosen)
 
 
-def table_budget(box: Box, level: str) -> Budget:
+def table_budget(box: Box, level: str, chosen: Skill) -> Budget:
     """Where people wait. The hardest uses all the time it has, unless the choice is plain before."""
     seconds = HASTE if box.real_time else SECONDS[level]
-    return Budget(0 if level == "hard" else skill(box, level).simulations, seconds)
+    return Budget(0 if level == "hard" else chosen.simulations, seconds)
+
+
+class ByNumberBot(Bot):
+    """One bot at a table of two, another where there are more."""
+
+    def __init__(self, two: Bot, more: Bot) -> None:
+        self.two = two
+        self.more = more
+
+    def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        seats = len(view.outcome().ranks)
+        return (self.two if seats == 2 else self.more).choose(view, seat, dealer)
 
 
 def table_bot(box: Box, level: str, options: Mapping[str, Value]) -> Bot:
@@ -85,8 +112,10 @@ def knowing_bot(box: Box, found: Solution, level: str) -> Bot:
     return slipping(SolvedBot(found), box, KNOWING[level])
 
 
-def slipping(thinker: Bot, box: Box, slips: int) -> Bot:
-    return SlippingBot(thinker, box.instinct, slips) if slips else thinker
+def slipping(thinker: Bot, box: Box, chosen: Skill) -> Bot:
+    if chosen.slips + chosen.blunders == 0:
+        return thinker
+    return SlippingBot(thinker, box.instinct, chosen.slips, chosen.blunders)
 
 
 def _unknown(level: str) -> str:

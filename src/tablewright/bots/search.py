@@ -46,6 +46,7 @@ class Settings:
         margin: float = 0.0,
         patience: i64 = 1,
         mixes: bool = True,
+        leaning: float = 10.0,
     ) -> None:
         self.exploration: float = exploration  # curiosity against experience, in units of the rewards' spread
         self.by_habit: bool = by_habit  # play on by habit, or at random
@@ -54,6 +55,7 @@ class Settings:
         self.margin: float = margin  # the part of a reward that goes by score instead of victory
         self.patience: i64 = patience  # visits by habit before other actions are tried
         self.mixes: bool = mixes  # where several choose at once, blind; in real time they do not
+        self.leaning: float = leaning  # how much a mixture trusts habit at first, in regretted victories
 
 
 @final
@@ -270,6 +272,8 @@ class Search:
             if self.arms_held >= MOST_ARMS:
                 return self.usual(position, seat)
             mixture = Mixture(seat)
+            if self.habit is not None:
+                mixture.lean(self.usual(position, seat), self.settings.leaning)
             self.mixtures[key] = mixture
             self.arms_held += actions.count
         arm = mixture.pull(actions, self.dealer)

@@ -14,6 +14,7 @@ from tablewright.bots.solution import ENDING, Solution, place, solution
 from tablewright.bots.solver import GONE, NO_KEY, NO_ORIGIN, Graph, SameKey
 from tablewright.bots.unlike import unlike
 from tablewright.core.box import Box
+from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import BadGame, TablewrightError
 from tablewright.core.odds import ScriptedDealer
 from tablewright.core.options import Value
@@ -21,6 +22,8 @@ from tablewright.core.position import Position
 
 CLOSE = 1e-9  # a sweep that moves no value by more has nothing left to say: far below the 1e-6 we promise
 BATCH = 2_000  # positions
+FIRST = 100  # positions of which each is searched for secrets; later one a batch
+GUESSES = 8  # at what a secret may be
 LIMIT = 20_000_000  # positions: more do not fit into the memory of a usual machine
 KEEP_EVERY = 60.0  # seconds
 WHOLE = (
@@ -102,7 +105,11 @@ class Solving:
 
     def _explore(self, told: Told) -> None:
         graph = self.graph
+        for _ in range(FIRST):
+            self._refuse_secrets()
+            graph.explore(1)
         while graph.explore(BATCH):
+            self._refuse_secrets()
             told(Progress(len(graph.keys), int(graph.explored)))
             if len(graph.keys) > self.limit:
                 raise TablewrightError(
@@ -110,6 +117,18 @@ class Solving:
                     "give a higher --limit to go on"
                 )
             self._keep_now_and_then()
+
+    def _refuse_secrets(self) -> None:
+        """The solver knows everything; a player who does not could not play by what it finds."""
+        if self.graph.explored == len(self.graph.waiting):
+            return
+        position = self.graph.waiting[self.graph.explored]
+        view = position.seen_by(0)
+        if any(view.guess(SeededDealer(seed)).key() != position.key() for seed in range(GUESSES)):
+            raise BadGame(
+                f"{self.box.title} cannot be solved: something of it is hidden from the player, so its "
+                "solution would play by what nobody knows"
+            )
 
     def _sweep(self, told: Told) -> None:
         change = 1.0

@@ -3,9 +3,11 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import sqrt
 
 from mypy_extensions import i64
 
+from tablewright.bots.bandit import Arm
 from tablewright.bots.bot import Bot
 from tablewright.bots.search import Search, Settings
 from tablewright.core.actions import Actions
@@ -17,6 +19,7 @@ from tablewright.core.position import Position
 BATCH_SECONDS = 0.02
 FIRST_BATCH = 8
 GRAIN = 1 << 20
+DOUBT = 1.0  # standard errors by which an action must beat habit's own to be played instead
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,7 @@ class Thought:
     simulations: int
     expectation: float  # the mean share of victory over all tries
     prospects: tuple[Prospect, ...]
+    choice: int  # what to do where one need not be unforeseen
 
     @property
     def best(self) -> Prospect:
@@ -102,7 +106,21 @@ def thought(search: Search) -> Thought:
         Prospect(int(arm.action), int(arm.visits), arm.won / float(arm.visits), arm.weight()) for arm in tried
     ]
     expectation = search.won[search.seat] / float(search.simulations)
-    return Thought(int(search.simulations), expectation, tuple(prospects))
+    return Thought(int(search.simulations), expectation, tuple(prospects), int(choice(search, tried).action))
+
+
+def choice(search: Search, tried: list[Arm]) -> Arm:
+    """The most tried action; but what habit does while nothing has shown itself clearly better.
+
+    A few tries are a lottery. So looking ahead a little is never worse than not looking at all.
+    """
+    most = tried[0]
+    usual = search.root.arms[0] if search.settings.by_habit and search.root.arms else most
+    if usual.visits == 0:
+        return most
+    error = search.stray(search.seat) * sqrt(1.0 / float(most.visits) + 1.0 / float(usual.visits))
+    ahead = most.total / float(most.visits) - usual.total / float(usual.visits)
+    return usual if ahead < DOUBT * error else most
 
 
 class SearchBot(Bot):
@@ -132,18 +150,18 @@ class SearchBot(Bot):
         return self.pick(view, think(search, self.budget, self.stop, until_plain=True), dealer)
 
     def pick(self, view: Position, thought: Thought, dealer: Dealer) -> int:
-        """The most tried action; where several act at once, any as often as is right.
+        """What was found best; where several act at once, any as often as is right.
 
         Who always plays the same in a simultaneous choice is found out. In real time nobody chooses blind:
         there the best is best.
         """
         mask = view.acting()
         if not self.settings.mixes or mask & (mask - 1) == 0:
-            return thought.best.action
+            return thought.choice
         weights = sum((prospect.weight for prospect in thought.prospects), 0.0)
         rest = weights * float(dealer.below(GRAIN)) / float(GRAIN)
         for prospect in thought.prospects:
             rest -= prospect.weight
             if rest < 0:
                 return prospect.action
-        return thought.best.action
+        return thought.choice

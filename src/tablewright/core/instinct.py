@@ -26,6 +26,12 @@ class Instinct:
         those that lead nowhere else than another action does.
         """
 
+    def spare(self, position: Position, seat: i64, actions: Actions) -> None:
+        """Takes off the legal actions what not even a beginner does, such as composing an action in vain.
+
+        At least one must stay.
+        """
+
     def choices(self, position: Position, seat: i64, actions: Actions) -> None:
         """Fills the list with what a bot considers."""
         actions.clear()

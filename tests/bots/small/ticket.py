@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, choice
+from tablewright.core.options import Options, choice, switch
 from tablewright.core.outcome import Outcome, solo
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.core.words import Words
@@ -26,6 +26,7 @@ FORGETS = choice(
     "nothing",
     "What the key forgets.",
 )
+SEALED = switch("sealed", False, "The ticket is opened at the draw.")
 
 
 @final
@@ -60,6 +61,20 @@ class Ticket(Position):
         copy.step, copy.wins, copy.claimed = self.step, self.wins, self.claimed
         return copy
 
+    def seen_by(self, seat: i64) -> "Ticket":
+        view = self.clone()
+        view.wins = view.wins and not self.is_secret()
+        return view
+
+    def guess(self, dealer: Dealer) -> "Ticket":
+        guessed = self.clone()
+        if self.is_secret():
+            guessed.wins = dealer.below(TICKETS) >= BLANKS
+        return guessed
+
+    def is_secret(self) -> bool:
+        return self.options.on("sealed") and self.step == 1
+
     def key(self) -> i64:
         forgets = self.options.choice("forgets")
         wins, claimed = self.wins, self.claimed
@@ -72,4 +87,4 @@ class Ticket(Position):
         return self.step * 4 + i64(wins) * 2 + i64(claimed)
 
 
-BOX = Box("ticket", "Ticket", "Half of them win.", (1, 1), Ticket, WORDS, options=(FORGETS,))
+BOX = Box("ticket", "Ticket", "Half of them win.", (1, 1), Ticket, WORDS, options=(FORGETS, SEALED))

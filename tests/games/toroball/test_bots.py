@@ -1,5 +1,9 @@
 """What bots know: true odds, who is first at the ball, whole moves, when to be up on the fence."""
 
+import json
+import subprocess
+import sys
+
 import pytest
 
 from tablewright.bots.hint import hint
@@ -152,6 +156,50 @@ def test_habit_beats_a_side_that_never_moves() -> None:
         match = played(BOX, 2, seed, against(motionless, seed % 2, seed), rounds=30)
         won += match.position.outcome().winners() == [seed % 2]
     assert won >= 10
+
+
+LEVELS = """
+import json
+from tablewright.bots.bot import Bot, play_out
+from tablewright.bots.levels import bot
+from tablewright.core.box import legal_actions
+from tablewright.core.dealer import SeededDealer
+from tablewright.games.toroball import BOX
+from tablewright.native import is_compiled
+assert is_compiled("tablewright.games.toroball.bots")
+
+WAITING = [int(BOX.words.number({"do": what})) for what in ("skip", "stop")]
+
+class Motionless(Bot):
+    def choose(self, view, seat, dealer):
+        legal = legal_actions(view, seat)
+        return next((action for action in WAITING if action in legal), legal[0])
+
+def met(one, other, matches):
+    won, goals, rounds = 0, 0, 0
+    for number in range(matches):
+        seat, dealer = number % 2, SeededDealer(number)
+        position = BOX.position(2)
+        position.deal(dealer)
+        play_out(position, [other, one] if seat else [one, other], dealer)
+        won += position.outcome().winners() == [seat]
+        goals += max(position.goals) == BOX.chosen().number("goals")
+        rounds += position.round()
+    return won / matches, goals / matches, rounds / matches
+
+easy, medium = bot(BOX, "easy"), bot(BOX, "medium")
+print(json.dumps([met(easy, Motionless(), 30), met(medium, Motionless(), 20), met(medium, medium, 16)]))
+"""
+
+
+def test_the_levels_play_for_goals(native: dict[str, str]) -> None:
+    ran = subprocess.run([sys.executable, "-c", LEVELS], env=native, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    easy, medium, equals = json.loads(ran.stdout)
+    assert easy[0] >= 0.8, "easy beats a side that never moves"
+    assert medium[0] >= 0.95, "so does medium,"
+    assert medium[2] <= 20, "within twenty rounds on average"
+    assert equals[1] >= 0.9, "and two of them end by goals, not by the last round"
 
 
 # What it considers

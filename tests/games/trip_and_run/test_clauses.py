@@ -96,7 +96,7 @@ def test_r1_r2_without_head_starts_meeples_start_on_0_and_everybody_has_a_card(
 
 
 @pytest.mark.parametrize(
-    ("seats", "ahead"), [(2, [0, 12]), (3, [0, 8, 16]), (4, [0, 6, 12, 18]), (6, [0, 6, 12, 18, 24, 30])]
+    ("seats", "ahead"), [(2, [0, 12]), (3, [0, 6, 12]), (4, [0, 6, 12, 18]), (6, [0, 6, 12, 18, 24, 30])]
 )
 def test_r2_who_begins_later_starts_ahead(seats: int, ahead: list[int]) -> None:
     """The last seat begins, so the first is the second in turn order."""

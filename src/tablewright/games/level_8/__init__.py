@@ -44,7 +44,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=Level8Instinct(),
-    skills={"easy": Skill(0, slips=90)},  # anything sensible
+    skills={"easy": Skill(0, blunders=35), "medium": Skill(0, blunders=14)},
     rules_version=2,  # a round that stands still ends
     also_reads=(1,),
     minutes=45,

@@ -20,6 +20,7 @@ from tablewright.games.level_8.words import (
     ADD,
     ADD_BELOW,
     COLOUR_AIM,
+    COMPOSE,
     DISCARD,
     DISPLAY,
     DRAW,
@@ -31,8 +32,8 @@ from tablewright.games.level_8.words import (
 )
 
 PLACES: Final[i64] = MOST_SEATS * MOST_PARTS  # where a card could be added
-FEW: Final[i64] = 3  # discards, or places for a wild, that are worth a thought
-ABOUT_AS_LITTLE: Final[i64] = 1  # of what a card is worth keeping
+FEW: Final[i64] = 5  # discards, or places for a wild, that are worth a thought
+ABOUT_AS_LITTLE: Final[i64] = 4  # of what a card is worth keeping
 
 # How well a player stands, in levels, and what a level tells of who will win: fitted to matches
 # that bots played to the end, so that of positions said to be worth 30 % about 30 % are won.
@@ -99,9 +100,6 @@ class Level8Instinct(Instinct):
     def horizon(self) -> i64:
         return 3
 
-    def slips(self) -> i64:
-        return 90  # an easy bot does anything sensible; searching without habit it would think for long
-
     def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
         """Whoever can display does, by the best arrangement; what is begun is completed; wilds are kept."""
         assert isinstance(position, Level8)
@@ -115,6 +113,14 @@ class Level8Instinct(Instinct):
             narrow_additions(position, actions)
         else:
             narrow_discards(position, actions)
+
+    def spare(self, position: Position, seat: i64, actions: Actions) -> None:
+        """Nobody puts a display together by hand, card by card, for whom it is done at once."""
+        assert isinstance(position, Level8)
+        if position.phase == Phase.COMPOSING:
+            keep_only(actions, planned_step(position))
+        elif actions.has(DISPLAY):
+            actions.remove(COMPOSE)
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)

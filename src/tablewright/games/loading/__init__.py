@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.loading.bots import LoadingInstinct
 from tablewright.games.loading.rules import OPTIONS, WORDS, Loading
 from tablewright.games.loading.table import scene, touch
@@ -33,6 +34,10 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=LoadingInstinct(),
+    skills={
+        "easy": Skill(0, blunders=11, two=Skill(0, blunders=17)),
+        "medium": Skill(12, two=Skill(24, blunders=6)),
+    },
     minutes=5,
     rules_version=2,
     also_reads=(1,),

@@ -71,9 +71,6 @@ class LoadingInstinct(Instinct):
                 kept += 1
         actions.count = kept
 
-    def slips(self) -> i64:
-        return 30
-
     def pace(self, position: Position, seat: i64, dealer: Dealer) -> float:
         """A deck is searched card by card; a hand that has played only reaches out."""
         assert isinstance(position, Loading)

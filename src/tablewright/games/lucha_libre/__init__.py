@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.lucha_libre.bots import LuchaLibreInstinct
 from tablewright.games.lucha_libre.rules import OPTIONS, WORDS, LuchaLibre
 from tablewright.games.lucha_libre.table import scene, touch
@@ -30,6 +31,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=LuchaLibreInstinct(),
+    skills={"easy": Skill(0, slips=90, blunders=4), "medium": Skill(0, slips=55)},
     minutes=15,
     weight="light",
     kind="postcard",

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.protocol_g117.bots import ProtocolG117Instinct
 from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table import scene, touch
@@ -33,6 +34,7 @@ BOX = Box(
     rules_version=2,
     also_reads=(1,),
     instinct=ProtocolG117Instinct(),
+    skills={"easy": Skill(0), "medium": Skill(12)},
     minutes=15,
     weight="medium",
     kind="postcard",

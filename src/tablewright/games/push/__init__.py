@@ -32,7 +32,10 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=PushInstinct(),
-    skills={"medium": Skill(0, slips=8)},
+    skills={
+        "easy": Skill(0, slips=22, two=Skill(0, slips=17)),
+        "medium": Skill(0, slips=9, two=Skill(0, slips=7)),
+    },
     minutes=20,
     weight="light",
     rules_version=2,

@@ -39,7 +39,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=ToroballInstinct(),
-    skills={"easy": Skill(0, slips=10)},
+    skills={"easy": Skill(0, slips=9), "medium": Skill(36)},
     rules_version=2,  # a run and a kick are one action each
     also_reads=(1,),
     minutes=10,

@@ -84,9 +84,6 @@ class ToroballInstinct(Instinct):
     def horizon(self) -> i64:
         return 3  # this turn, the answer, and what oneself makes of that
 
-    def slips(self) -> i64:
-        return 10
-
     # What it does without thinking
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.skill import Skill
 from tablewright.games.trip_and_run.bots import TripAndRunInstinct
 from tablewright.games.trip_and_run.measures import Beginner
 from tablewright.games.trip_and_run.rules import OPTIONS, TripAndRun
@@ -34,6 +35,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=TripAndRunInstinct(),
+    skills={"easy": Skill(0, two=Skill(24)), "medium": Skill(32, two=Skill(130))},
     rules_version=2,  # head starts, and paying at once
     also_reads=(1,),
     minutes=30,

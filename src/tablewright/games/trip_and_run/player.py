@@ -18,9 +18,7 @@ def meeples_for(seats: i64) -> i64:  # R1
 
 def head_start_for(seats: i64) -> i64:  # R2
     """Squares from each player to the next in turn order: measured, so that all win about as often."""
-    if seats == 2:
-        return 12
-    return 8 if seats == 3 else 6
+    return 12 if seats == 2 else 6
 
 
 @final

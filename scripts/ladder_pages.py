@@ -1,0 +1,106 @@
+"""What `ladder.py` found, as tables and a picture for docs/bots.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import log10
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ladder import Pair
+
+DOCS = Path(__file__).parent.parent / "docs"
+PAGE = DOCS / "bots.md"
+PICTURE = DOCS / "pictures" / "skill.svg"
+BEGINS, ENDS = "<!-- ladder.py writes this -->", "<!-- up to here -->"
+
+STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("hard", "habit"))
+ALONE = ("random", "easy", "medium", "hard", "exact")
+INKS = ("#2b6cb0", "#c05621", "#2f855a", "#6b46c1", "#b83280", "#4a5568", "#975a16")
+
+
+def write(found: list[Pair]) -> None:
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGINS)
+    _, _, after = rest.partition(ENDS)
+    PAGE.write_text(f"{before}{BEGINS}\n\n{tables(found)}\n{ENDS}{after}", encoding="utf-8")
+    PICTURE.write_text(picture(found), encoding="utf-8")
+
+
+def tables(found: list[Pair]) -> str:
+    duels = [pair for pair in found if pair.seats > 1]
+    alone = [pair for pair in found if pair.seats == 1]
+    return "\n".join(["Between two levels:", "", *steps(duels), "", "Alone:", "", *solo(alone), ""])
+
+
+def steps(found: list[Pair]) -> Iterable[str]:
+    yield "| game, players | " + " | ".join(f"{one} – {other}" for one, other in STEPS) + " |"
+    yield "|---" * (len(STEPS) + 1) + "|"
+    known = {(pair.game, pair.seats, pair.one, pair.other): pair for pair in found}
+    for game, seats in sorted({(pair.game, pair.seats) for pair in found}):
+        cells = [cell(known.get((game, seats, one, other))) for one, other in STEPS]
+        yield f"| {game}, {seats} | " + " | ".join(cells) + " |"
+
+
+def solo(found: list[Pair]) -> Iterable[str]:
+    yield "| game | " + " | ".join(ALONE) + " |"
+    yield "|---" * (len(ALONE) + 1) + "|"
+    known = {(pair.game, pair.options, pair.one): pair for pair in found}
+    for game, options in sorted({(pair.game, pair.options) for pair in found}):
+        cells = [cell(known.get((game, options, level))) for level in ALONE]
+        setting = options.strip("{}").replace('"', "")
+        yield f"| {game}{setting and f' ({setting})'} | " + " | ".join(cells) + " |"
+
+
+def cell(pair: Pair | None) -> str:
+    if pair is None or pair.count == 0:
+        return ""
+    if pair.one == "exact":
+        return f"{100 * pair.total:.2f}"
+    low, high = (f"{100 * end:.0f}" for end in pair.interval())
+    return f"{100 * pair.share:.1f} [{low}, {high}] of {pair.count:,}"
+
+
+def picture(found: list[Pair]) -> str:
+    """A line a game: how much stronger a search is with 4 and 16 times the tries, as chess players count."""
+    wide, high, left, top = 520, 300, 60, 24
+    drawn = []
+    lines = climbs(found)
+    most = max([100.0, *(climb[-1] for climb in lines.values())])
+    for share in range(0, int(most) + 1, 100):
+        y = top + high * (1 - share / most)
+        drawn.append(
+            f'<path d="M{left} {y:.1f}h{wide}" class="grid"/><text x="8" y="{y + 4:.1f}">+{share}</text>'
+        )
+    for place, tries in enumerate(("1 ×", "4 ×", "16 ×")):
+        drawn.append(f'<text x="{left + place * wide / 2 - 10:.0f}" y="{top + high + 22}">{tries}</text>')
+    for number, (game, climb) in enumerate(sorted(lines.items())):
+        ink = INKS[number % len(INKS)]
+        spots = [
+            f"{left + place * wide / 2:.0f} {top + high * (1 - up / most):.1f}"
+            for place, up in enumerate(climb)
+        ]
+        drawn.append(f'<path d="M{"L".join(spots)}" fill="none" stroke="{ink}" stroke-width="2.5"/>')
+        y = top + 16 + 20 * number
+        drawn.append(f'<path d="M{left + 14} {y - 4}h18" stroke="{ink}" stroke-width="2.5"/>')
+        drawn.append(f'<text x="{left + 38}" y="{y}">{game}</text>')
+    style = "text{font:13px sans-serif;fill:#666}.grid{stroke:#999;opacity:.4}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + wide + 30} {top + high + 34}">'
+        "<title>More tries, stronger play: the gain in Elo points with 4 and 16 times the tries</title>"
+        f"<style>{style}</style>{''.join(drawn)}</svg>\n"
+    )
+
+
+def climbs(found: list[Pair]) -> dict[str, list[float]]:
+    """By game, the Elo points of 1, 4 and 16 times the tries."""
+    climbed: dict[str, list[float]] = {}
+    for pair in sorted((pair for pair in found if pair.one.startswith("search:")), key=tries):
+        before = climbed.setdefault(pair.game, [0.0])
+        share = min(0.99, max(0.01, pair.share))
+        before.append(before[-1] + 400 * log10(share / (1 - share)))
+    return climbed
+
+
+def tries(pair: Pair) -> int:
+    return int(pair.one.removeprefix("search:"))

@@ -1,0 +1,33 @@
+"""Each level against the one below, as a process that runs compiled.
+
+python -m tests.bots.climbing GAME,SEATS,ONE,OTHER,SEED …
+"""
+
+import json
+import sys
+
+from tablewright import native
+
+native.activate()
+
+from tablewright import shelf  # noqa: E402
+from tablewright.bots.duel import is_stronger  # noqa: E402
+from tablewright.bots.levels import bot  # noqa: E402
+
+MOST = 40  # matches, where it is not plain before
+
+
+def climb(step: str) -> tuple[float, int]:
+    """The share of the stronger, and after how many matches that was plain."""
+    game, seats, one, other, seed = step.split(",")
+    box = shelf.find(game)
+    found = is_stronger(box, int(seats), bot(box, one), bot(box, other), MOST, int(seed))
+    return found.share, found.matches
+
+
+def main() -> None:
+    print(json.dumps({step: climb(step) for step in sys.argv[1:]}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""Each level is stronger than the one below, in every game and for every usual number of players.
+
+A few matches with fixed seeds each, played until it is plain; `scripts/ladder.py` measures how much stronger.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+USUAL = {
+    "push": (2, 3, 4),
+    "level-8": (2, 4),
+    "loading": (2, 3, 4),
+    "trip-and-run": (2, 3, 4),
+    "lucha-libre": (2,),
+    "protocol-g117": (2,),
+    "toroball": (2,),
+}
+STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
+
+
+@pytest.mark.parametrize("game", USUAL)
+def test_each_level_beats_the_one_below(game: str, native: dict[str, str]) -> None:
+    steps = [f"{game},{seats},{one},{other},1" for seats in USUAL[game] for one, other in STEPS]
+    command = [sys.executable, "-m", "tests.bots.climbing", *steps]
+    answer = subprocess.run(command, env=native, cwd=ROOT, check=True, capture_output=True, text=True)
+    for step, (share, matches) in json.loads(answer.stdout).items():
+        assert share > 0.5, f"{step}: {share:.0%} of {matches}"
+
+
+def measured(name: str) -> dict[str, Any]:
+    return dict(json.loads((ROOT / "docs" / name).read_text()))
+
+
+@pytest.mark.parametrize("game", USUAL)
+def test_the_steps_are_even(game: str) -> None:
+    """As measured: 65 to 85 % against the level below, as far as the number of matches can tell."""
+    found = measured("bots.json")
+    for seats in USUAL[game]:
+        for one, other in STEPS[1:]:
+            pair = found[f"{game} {seats} {{}} {one} {other}"]
+            share, error = pair["total"] / pair["count"], 1.0 / pair["count"] ** 0.5
+            assert 0.65 - error <= share <= 0.85 + error, f"{one} – {other} with {seats}: {share:.0%}"
+
+
+def test_the_page_shows_what_was_measured() -> None:
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    for name, pair in measured("bots.json").items():
+        if not pair["one"].startswith("search:") and pair["one"] != "exact":
+            assert f"{100 * pair['total'] / pair['count']:.1f} [" in text, name
+            assert f"of {pair['count']:,}" in text, name
