@@ -25,11 +25,11 @@ from tablewright import native
 native.activate()
 
 from tablewright import shelf  # noqa: E402
+from tablewright.bots import levels  # noqa: E402
 from tablewright.bots.bot import Bot, play_out  # noqa: E402
 from tablewright.bots.calibrated import log_odds  # noqa: E402
 from tablewright.bots.clock import play_out_in_time  # noqa: E402
 from tablewright.bots.hint import by_worth  # noqa: E402
-from tablewright.bots.levels import settings  # noqa: E402
 from tablewright.bots.search import Search  # noqa: E402
 from tablewright.bots.thinking import Budget, think  # noqa: E402
 from tablewright.core.actions import Actions  # noqa: E402
@@ -41,6 +41,17 @@ ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "docs" / "calibration.json"
 PICTURE = ROOT / "docs" / "pictures" / "calibration.svg"
 SEATS = {"push": (2, 3, 4), "level-8": (2, 4), "loading": (2, 3), "trip-and-run": (2, 3, 4)}
+# Alone one plays by settings of one's own choice: a line must hold for all of them.
+SETTINGS: dict[str, list[dict[str, object]]] = {
+    "which-side": [{"mode": mode} for mode in ("normal", "advanced", "hard")],
+    "the-last-glow": [
+        {},
+        {"mode": "nightmare"},
+        {"mode": "nightmare", "crew": "once"},
+        {"mode": "nightmare", "crew": "once", "lines": 4},
+    ],
+    "mad-maxence": [{"difficulty": level} for level in ("gentle", "normal", "grim")],
+}
 BINS = 10
 NEAR = 0.05  # what is said may differ so much from what happens
 
@@ -58,7 +69,7 @@ class AdvisedBot(Bot):
         self.box.instinct.choices(view, seat, actions)
         if len(actions) == 1:
             return actions[0]
-        search = Search(view, seat, self.box.instinct, settings(self.box), dealer.below(1 << 30))
+        search = Search(view, seat, self.box.instinct, levels.settings(self.box), dealer.below(1 << 30))
         winning = search.winning()
         if winning >= 0:
             return winning
@@ -70,10 +81,11 @@ class AdvisedBot(Bot):
 def matches(box: Box, seats: int, simulations: int, first: int) -> Iterator[list[tuple[float, float]]]:
     """For each match what was expected at every decision, and what came of it."""
     number = first
+    settings = SETTINGS.get(box.id, [{}])
     while True:
         bot = AdvisedBot(box, simulations)
         dealer = SeededDealer(7_000_003 + number)
-        position = box.position(seats)
+        position = box.position(seats, settings[number // 2 % len(settings)])
         position.deal(dealer)
         if box.real_time:
             play_out_in_time(position, [bot] * seats, [1.0] * seats, box.instinct, dealer)
@@ -85,16 +97,15 @@ def matches(box: Box, seats: int, simulations: int, first: int) -> Iterator[list
 
 
 def fitted(noted: list[list[tuple[float, float]]]) -> tuple[float, float]:
-    """The line in log odds of the greatest likelihood; each match counts alike, however long it was."""
+    """The line in log odds of the greatest likelihood."""
     odds = np.array([log_odds(said) for match in noted for said, _ in match])
     won = np.array([share for match in noted for _, share in match])
-    weight = np.array([1.0 / len(match) for match in noted for _ in match])
     line = np.array([0.0, 1.0])
     inputs = np.stack([np.ones_like(odds), odds])
     for _ in range(50):
         chance = 1.0 / (1.0 + np.exp(-(line @ inputs)))
-        slope = inputs @ (weight * (won - chance))
-        curve = (inputs * (weight * chance * (1.0 - chance))) @ inputs.T + 1e-6 * np.eye(2)
+        slope = inputs @ (won - chance)
+        curve = (inputs * (chance * (1.0 - chance))) @ inputs.T + 1e-6 * np.eye(2)
         line = line + np.linalg.solve(curve, slope)
     return round(float(line[0]), 2), round(float(line[1]), 2)
 

@@ -14,7 +14,7 @@ import json
 import time
 from ast import dump, parse
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
@@ -142,12 +142,14 @@ def play(pair: Pair, seconds: float, most: int) -> None:
     pair.seconds += time.monotonic() - until + seconds
 
 
-def made_by(box: Box) -> str:
+def made_by(box: Box, pair: Pair) -> str:
     """Changes with the game's rules and habit and with how bots choose: then old results are not believed.
 
     Of their code, that is; what comments say does not matter.
     """
-    digest = sha256(repr(sorted(box.skills.items())).encode())
+    skills = [skill(box, level) for level in (pair.one, pair.other) if level in OFFERED]
+    played = [one.two if one.two and pair.seats == 2 else replace(one, two=None) for one in skills]
+    digest = sha256(repr(played).encode())
     rules = sorted(box.folder.glob("*.py")) if box.folder else []
     bots = [ROOT / "src/tablewright/bots" / f"{name}.py" for name in CHOOSING]
     for path in [*rules, *bots]:
@@ -161,8 +163,8 @@ def read() -> dict[str, Pair]:
 
 
 def measure(box: Box, seconds: float, most: int) -> None:
-    digest = made_by(box)
     for pair in pairs(box):
+        digest = made_by(box, pair)
         known = read().get(pair.name)
         if known is not None and known.made_by == digest:
             pair = known

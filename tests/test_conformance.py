@@ -27,6 +27,11 @@ def test_keeps_the_contract(box: Box) -> None:
 
 
 @pytest.mark.parametrize("box", PLAYABLE, ids=lambda box: box.id)
+def test_every_seat_has_its_side_where_seats_are_unlike(box: Box) -> None:
+    assert not box.sides or len(box.sides) == box.seats[0] == box.seats[1]
+
+
+@pytest.mark.parametrize("box", PLAYABLE, ids=lambda box: box.id)
 def test_compiled_and_interpreted_play_the_same(box: Box, native: dict[str, str]) -> None:
     code = (
         "import json, sys\n"

@@ -52,5 +52,5 @@ def test_the_page_shows_what_was_measured() -> None:
     text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     for name, pair in measured("bots.json").items():
         if not pair["one"].startswith("search:") and pair["one"] != "exact":
-            assert f"{100 * pair['total'] / pair['count']:.1f} [" in text, name
+            assert f"{100 * (pair['total'] / pair['count']):.1f} [" in text, name
             assert f"of {pair['count']:,}" in text, name

@@ -58,7 +58,9 @@ def test_a_unit_is_ordered_by_touching_it_and_then_where_it_goes(window: Open) -
 
 def test_a_person_may_play_mankind(window: Open) -> None:
     ada = window()
-    ada.against_bots(GAME, rules={"First seat": "HU"})
+    ada.go(f"/game/{GAME}")
+    ada.choose("You play", "HU")
+    ada.press("Play against bots")
     ada.page.get_by_role("button", name="A4: empty").click()
     expect(ada.page.get_by_role("log", name="What happened")).to_contain_text("A Troop arrives on A4.")
 

@@ -44,6 +44,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=Level8Instinct(),
+    calibration={2: (-0.09, 0.93), 4: (-0.19, 0.91)},
     skills={"easy": Skill(0, blunders=35), "medium": Skill(0, blunders=14)},
     rules_version=2,  # a round that stands still ends
     also_reads=(1,),

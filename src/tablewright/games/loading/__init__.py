@@ -34,6 +34,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=LoadingInstinct(),
+    calibration={2: (-0.01, 0.87), 3: (0.04, 1.13)},
     skills={
         "easy": Skill(0, blunders=11, two=Skill(0, blunders=17)),
         "medium": Skill(12, two=Skill(24, blunders=6)),

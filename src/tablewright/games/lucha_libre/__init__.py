@@ -5,7 +5,7 @@ from pathlib import Path
 from tablewright.core.box import Box, Theme
 from tablewright.core.skill import Skill
 from tablewright.games.lucha_libre.bots import LuchaLibreInstinct
-from tablewright.games.lucha_libre.rules import OPTIONS, WORDS, LuchaLibre
+from tablewright.games.lucha_libre.rules import OPTIONS, TEAMS, WORDS, LuchaLibre
 from tablewright.games.lucha_libre.table import scene, touch
 
 # Posters in turquoise and magenta.
@@ -31,11 +31,13 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=LuchaLibreInstinct(),
+    calibration={2: (-0.01, 1.52)},
     skills={"easy": Skill(0, slips=90, blunders=4), "medium": Skill(0, slips=55)},
     minutes=15,
     weight="light",
     kind="postcard",
     rules_version=2,
+    sides=TEAMS,
     also_reads=(1,),
     folder=Path(__file__).parent,
     theme=THEME,

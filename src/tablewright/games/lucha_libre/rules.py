@@ -33,7 +33,8 @@ from tablewright.games.lucha_libre.moves import (
 TEAMS: Final = ("El Santo", "Blue Demon")  # each named for the one who begins in the ring
 
 OPTIONS: Final = (
-    choice("team", TEAMS, "El Santo", "The team of the first seat", before="El Santo"),
+    # At a table one chooses the team by the seat.
+    choice("team", TEAMS, "El Santo", "The team of the first seat", before="El Santo", offered=False),
     number("fans", 10, 1, 36, "Fans of each side at the start"),
     number("target", 37, 11, 73, "Fans that win the match"),
     number("rest", 1, 0, 3, "Energy the wrestler outside regains each round"),

@@ -21,7 +21,8 @@ HEAD_START: Final = 10  # with which bots that think long win as often on either
 MOST_HEAD_START: Final = 20
 
 OPTIONS: Final = (
-    choice("first_seat", SIDES, SIDES[0], "The side that the first seat plays", before=SIDES[0]),
+    # At a table one chooses the side by the seat.
+    choice("first_seat", SIDES, SIDES[0], "The side of the first seat", before=SIDES[0], offered=False),
     number("head_start", HEAD_START, 0, MOST_HEAD_START, "Victory points of HU at the start", before=0),
     switch(
         "name_and_pick",

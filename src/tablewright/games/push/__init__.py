@@ -32,6 +32,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=PushInstinct(),
+    calibration={2: (-0.06, 0.95), 3: (-0.19, 0.78), 4: (0.11, 1.1)},
     skills={
         "easy": Skill(0, slips=22, two=Skill(0, slips=17)),
         "medium": Skill(0, slips=9, two=Skill(0, slips=7)),

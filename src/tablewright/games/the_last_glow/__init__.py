@@ -33,6 +33,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=TheLastGlowInstinct(),
+    calibration={1: (-0.12, 2.72)},
     skills={"easy": Skill(0, slips=30), "medium": Skill(0, slips=2)},
     minutes=15,
     weight="light",

@@ -39,6 +39,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=ToroballInstinct(),
+    calibration={2: (0.0, 1.0)},
     skills={"easy": Skill(0, slips=9), "medium": Skill(36)},
     rules_version=2,  # a run and a kick are one action each
     also_reads=(1,),

@@ -35,7 +35,8 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=TripAndRunInstinct(),
-    skills={"easy": Skill(0, two=Skill(24)), "medium": Skill(32, two=Skill(130))},
+    calibration={2: (-0.04, 1.13), 3: (-0.13, 0.88), 4: (0.04, 1.23)},
+    skills={"easy": Skill(0, two=Skill(24)), "medium": Skill(32, two=Skill(170))},
     rules_version=2,  # head starts, and paying at once
     also_reads=(1,),
     minutes=30,

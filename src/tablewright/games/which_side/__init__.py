@@ -30,6 +30,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=WhichSideInstinct(),
+    calibration={1: (0.7, 0.77)},
     skills={"easy": Skill(0, slips=15), "medium": Skill(0, slips=2)},
     minutes=20,
     weight="medium",
