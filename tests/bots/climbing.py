@@ -14,7 +14,7 @@ from tablewright import shelf  # noqa: E402
 from tablewright.bots.duel import is_stronger  # noqa: E402
 from tablewright.bots.levels import bot  # noqa: E402
 
-MOST = 20  # matches, where it is not plain before
+MOST = 12  # matches, where it is not plain before
 
 
 def climb(step: str) -> tuple[float, int]:
