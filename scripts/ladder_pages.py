@@ -64,42 +64,54 @@ def cell(pair: Pair | None) -> str:
 def picture(found: list[Pair]) -> str:
     """A line a game: how much stronger a search is with 4 and 16 times the tries, as chess players count."""
     wide, high, left, top = 520, 300, 60, 24
-    drawn = []
     lines = climbs(found)
-    most = max([100.0, *(climb[-1] for climb in lines.values())])
-    for share in range(0, int(most) + 1, 100):
-        y = top + high * (1 - share / most)
-        drawn.append(
-            f'<path d="M{left} {y:.1f}h{wide}" class="grid"/><text x="8" y="{y + 4:.1f}">+{share}</text>'
-        )
-    for place, tries in enumerate(("1 ×", "4 ×", "16 ×")):
-        drawn.append(f'<text x="{left + place * wide / 2 - 10:.0f}" y="{top + high + 22}">{tries}</text>')
+    ends = [end for climb in lines.values() for spot in climb for end in spot]
+    least, most = min([0.0, *ends]), max([100.0, *ends])
+
+    def at(points: float) -> float:
+        return top + high * (most - points) / (most - least)
+
+    drawn = []
+    for points in range(int(least // 100) * 100, int(most) + 1, 100):
+        if points >= least:
+            drawn.append(f'<path d="M{left} {at(points):.1f}h{wide}" class="grid"/>')
+            drawn.append(f'<text x="8" y="{at(points) + 4:.1f}">{points:+}</text>')
+    for place, told in enumerate(("1 ×", "4 ×", "16 ×")):
+        drawn.append(f'<text x="{left + place * wide / 2 - 10:.0f}" y="{top + high + 22}">{told}</text>')
     for number, (game, climb) in enumerate(sorted(lines.items())):
-        ink = INKS[number % len(INKS)]
-        spots = [
-            f"{left + place * wide / 2:.0f} {top + high * (1 - up / most):.1f}"
-            for place, up in enumerate(climb)
+        ink, aside = INKS[number % len(INKS)], 5 * (number - 3)
+        across = [left + place * wide / 2 + (aside if place else 0) for place in range(len(climb))]
+        spots = [f"{x:.0f} {at(spot[1]):.1f}" for x, spot in zip(across, climb, strict=True)]
+        whiskers = [
+            f"M{x:.0f} {at(low):.1f}V{at(top_):.1f}" for x, (low, _, top_) in zip(across, climb, strict=True)
         ]
         drawn.append(f'<path d="M{"L".join(spots)}" fill="none" stroke="{ink}" stroke-width="2.5"/>')
+        drawn.append(f'<path d="{"".join(whiskers)}" stroke="{ink}" opacity=".5"/>')
         y = top + 16 + 20 * number
         drawn.append(f'<path d="M{left + 14} {y - 4}h18" stroke="{ink}" stroke-width="2.5"/>')
         drawn.append(f'<text x="{left + 38}" y="{y}">{game}</text>')
     style = "text{font:13px sans-serif;fill:#666}.grid{stroke:#999;opacity:.4}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + wide + 30} {top + high + 34}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + wide + 40} {top + high + 34}">'
         "<title>More tries, stronger play: the gain in Elo points with 4 and 16 times the tries</title>"
         f"<style>{style}</style>{''.join(drawn)}</svg>\n"
     )
 
 
-def climbs(found: list[Pair]) -> dict[str, list[float]]:
-    """By game, the Elo points of 1, 4 and 16 times the tries."""
-    climbed: dict[str, list[float]] = {}
+def climbs(found: list[Pair]) -> dict[str, list[tuple[float, float, float]]]:
+    """By game, the Elo points of 1, 4 and 16 times the tries, each between the ends of its interval."""
+    climbed: dict[str, list[tuple[float, float, float]]] = {}
     for pair in sorted((pair for pair in found if pair.one.startswith("search:")), key=tries):
-        before = climbed.setdefault(pair.game, [0.0])
-        share = min(0.99, max(0.01, pair.share))
-        before.append(before[-1] + 400 * log10(share / (1 - share)))
+        before = climbed.setdefault(pair.game, [(0.0, 0.0, 0.0)])
+        low, high = pair.interval()
+        so_far = before[-1][1]
+        before.append((so_far + elo(low), so_far + elo(pair.share), so_far + elo(high)))
     return climbed
+
+
+def elo(share: float) -> float:
+    kept = min(0.99, max(0.01, share))
+    return 400 * log10(kept / (1 - kept))
 
 
 def tries(pair: Pair) -> int:
