@@ -112,7 +112,7 @@ def thought(search: Search) -> Thought:
 def choice(search: Search, tried: list[Arm]) -> Arm:
     """The most tried action; but what habit does while nothing has shown itself clearly better.
 
-    A few tries are a lottery. So looking ahead a little is never worse than not looking at all.
+    A few tries are a lottery: without this a short search loses to the habit it begins with.
     """
     most = tried[0]
     usual = search.root.arms[0] if search.settings.by_habit and search.root.arms else most
