@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from tablewright.bots.arena import Standing, arranged, standing
-from tablewright.bots.bot import Bot
+from tablewright.bots.bot import Bot, HabitBot
 from tablewright.bots.clock import play_out_in_time
+from tablewright.bots.levels import skill, slipping
 from tablewright.core.box import legal_actions
 from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.position import Position
@@ -76,6 +77,10 @@ def race(seated: Sequence[tuple[str, Bot]], dealer: Dealer) -> tuple[Loading, fl
 def named(name: str) -> Bot:
     if name.partition("@")[0] == "rusher":
         return Rusher()
+    if name == "blunderer":
+        medium = skill(BOX, "medium").two
+        assert medium is not None
+        return slipping(HabitBot(BOX.instinct), BOX, medium)
     bot = player(BOX, name, {})
     assert bot is not None
     return bot

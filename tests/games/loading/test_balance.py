@@ -29,10 +29,14 @@ def test_whoever_only_hurries_loses(native: dict[str, str]) -> None:
 
 
 def test_no_level_is_weaker_than_its_habit_or_the_level_below(native: dict[str, str]) -> None:
-    duel, round_table, easy = raced(
-        native, ("search:24,habit", 400), ("medium,habit,habit", 60), ("medium,easy", 400)
+    duel, alike, round_table, easy = raced(
+        native,
+        ("search:24,habit", 400),
+        ("medium,blunderer", 400),
+        ("medium,habit,habit", 60),
+        ("medium,easy", 400),
     )
-    # With two players medium blunders now and then besides.
     assert duel["won"]["search:24"] > 0.46, "as good as its habit: half, less two standard errors"
+    assert alike["won"]["medium"] > 0.46, "and so is medium, as habit that blunders as often"
     assert round_table["won"]["medium"] > 0.4
     assert easy["won"]["medium"] > 0.5
