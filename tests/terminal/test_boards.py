@@ -69,3 +69,14 @@ def test_a_map_that_could_not_be_read_is_a_list() -> None:
     crossing = diamond()
     crossing.lines.append(Line(["left", "right"]))
     assert "left → top, foot, hub, right" in drawn(crossing, BARE)
+
+
+def test_where_names_are_long_their_numbers_stand_on_the_map() -> None:
+    """The names stand below; in a list nobody would see where a place lies."""
+    long = diamond()
+    for number, one in enumerate(long.spaces):
+        one.caption, one.label = f"a place with a long name, {one.id}", f"{number}, {one.id}"
+    lines = drawn(long, BARE)
+    assert lines[3].startswith("1─")
+    assert lines[3].endswith("3")
+    assert lines[7].startswith("0 a place with a long name, top · 1 a place")

@@ -41,3 +41,41 @@ def test_actions_are_found_by_their_sentence_or_their_words() -> None:
     assert actions_named("flip 2", words) == [flip + 1]
     assert actions_named("go", words) == [go, go + 1]
     assert actions_named("fl", words) == []
+
+
+STACKS = [f"Play the {card} on your own stack" for card in (2, 3, 12, 21, 23)]
+STACKS += ["Play the 21 on the stack of Ann and take a BOOST", "Hand your deck to Ann"]
+REROLLS = [
+    "Keep the dice",
+    *[f"Reroll {dice} for 1 fan" for dice in ("1", "5", "1 and 5", "1", "1, 1 and 5")],
+]
+RUNS = ["Run to E4", "Run to E5: the ball", "Run to E6", "Run to F5", "Skip"]
+
+
+@pytest.mark.parametrize(
+    ("said", "labels", "meant"),
+    [
+        ("play 23", STACKS, 4),
+        ("play 2", STACKS, 0),
+        ("play the 12", STACKS, 2),
+        ("play 21 boost", STACKS, 5),
+        ("play 21 own", STACKS, 3),
+        ("reroll 1 5", REROLLS, 3),
+        ("reroll 5, 1", REROLLS, 3),
+        ("reroll 1", REROLLS, 1),  # two dice show it: one is as good as the other
+        ("reroll 1 1 5", REROLLS, 5),
+        ("Reroll 1 and 5 for 1 fan", REROLLS, 3),
+        ("run to E5", RUNS, 1),
+        ("run e6", RUNS, 2),
+    ],
+)
+def test_one_of_a_run_by_what_is_its_own(said: str, labels: list[str], meant: int) -> None:
+    offers = [Offer({"do": str(number)}, [], label) for number, label in enumerate(labels)]
+    assert chosen(said, offers, labels) is offers[meant]
+
+
+def test_what_two_kinds_have_in_common_is_asked_back() -> None:
+    offers = [Offer({"do": str(number)}, [], label) for number, label in enumerate(STACKS)]
+    with pytest.raises(Refused) as refused:
+        chosen("play 21", offers, STACKS)
+    assert "which one? 4 Play the 21 on your own stack · 6 Play the 21 on the stack" in refused.value.reason

@@ -69,6 +69,7 @@ def test_overlapping_cards_show_their_left_edges() -> None:
         (Die("d", "die", icon="star"), "⟦ ★ ⟧"),
         (Counter("c", "points of @0", value=12, icon="coin"), "$ 12"),
         (Counter("c", "points of @0", value=12), "12 points of Ann"),
+        (Counter("c", "@0 holds 1 card with a 2 on the back", value=2), "2"),
         (Gauge("g", "water", value=2, high=5, steps=[Step(2, "wet feet")]), "water ▰▰▱▱▱ 2/5 wet feet"),
         (Text("t", "x", text="Hello @1"), "Hello Ben"),
         (Button("b", "Stop it", caption="Stop"), "[Stop]"),
@@ -78,6 +79,15 @@ def test_overlapping_cards_show_their_left_edges() -> None:
 )
 def test_small_parts_within_the_line(part: Part, text: str) -> None:
     assert plain(part, TIGHT) == [text]
+
+
+def test_a_text_is_cut_between_words_and_says_so() -> None:
+    text = Text("t", "story", text="One two three four five six seven.\n\nEight nine ten eleven twelve.")
+    assert plain(text, Pen(width=30, prose=2)) == [
+        "One two three four five six",
+        "seven. … t shows all of it",
+    ]
+    assert len(plain(text, Pen(width=30, prose=4))) == 4  # without the gap all of it has room
 
 
 def test_a_track_winds_from_line_to_line() -> None:

@@ -15,6 +15,7 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.table import mistakes
+from tablewright.terminal.blocks import block
 from tablewright.terminal.scenes import picture
 from tablewright.terminal.sitting import Sitting, verdict
 from tests.core.tiny import NAMES, tiny
@@ -190,32 +191,64 @@ def test_free_rows_tell_what_happened_before() -> None:
 
 
 def test_what_had_no_room_can_be_asked_for() -> None:
-    table, out = sitting(shelf.find("protocol-g117"), 2, "1", "t", "q")
+    table, out = sitting(shelf.find("which-side"), 1, "t", "q")
     table.play()
-    before, after = out.getvalue().split("You go first")[1].split("More lies on the table: t shows it.")
-    assert "Purge Routine" not in before
-    assert "Purge Routine" in after
+    before, after = out.getvalue().split("More lies on the table: t shows it.")
+    assert "Brooklyn shipyards" not in before
+    assert "Brooklyn shipyards" in after
 
 
-FOUR_GAMES = {"push": 3, "toroball": 2, "protocol-g117": 2, "the-last-glow": 1}
+def last_screen(table: Sitting, out: StringIO) -> list[str]:
+    """What stood on the screen when the answers ran out."""
 
+    def clear() -> None:
+        out.seek(out.truncate(0))
 
-@pytest.mark.parametrize("name", FOUR_GAMES)
-def test_every_screen_of_a_match_fits_a_small_window(name: str) -> None:
-    table, out = sitting(shelf.find(name), FOUR_GAMES[name], *["1"] * 12)
-    drawn: list[int] = []
-    draw = table.draw
-
-    def measured(seat: int) -> None:
-        before = out.getvalue().count("\n")
-        draw(seat)
-        drawn.append(out.getvalue().count("\n") - before)
-
-    table.draw = measured  # type: ignore[method-assign]
+    table.clear = clear  # type: ignore[method-assign]
     table.play()
-    assert len(drawn) == 13
-    assert max(drawn) <= 23  # one row is left for the answer
-    assert max(map(len, out.getvalue().split("\n"))) <= 80
+    return out.getvalue().rstrip("\n").split("\n")
+
+
+@pytest.mark.parametrize("said", ["dance", "99", "go C3", "?", "h"])
+def test_an_answer_stands_on_the_screen_without_pushing_the_table_off(said: str) -> None:
+    table, out = sitting(shelf.find("protocol-g117"), 2, "1", said, size=(80, 24))
+    lines = last_screen(table, out)
+    assert len(lines) <= 23
+    assert "1/10 turn" in lines[0]
+    assert any(line.lstrip().startswith("5 ·  ·  1") for line in lines)  # the board is there to its last row
+
+
+def test_a_refusal_is_told_before_the_question() -> None:
+    table, out = sitting(shelf.find("push"), 3, "dance")
+    lines = last_screen(table, out)
+    told = [number for number, line in enumerate(lines) if "no offer begins with 'dance'" in line]
+    assert len(told) == 1
+    assert told[0] < len(lines) - 2
+
+
+def test_what_was_cut_short_is_read_in_full() -> None:
+    table, out = sitting(shelf.find("mad-maxence"), 1)
+    assert any("… t shows all of it" in line for line in last_screen(table, out))
+    table, out = sitting(shelf.find("mad-maxence"), 1, "t")
+    whole = "\n".join(last_screen(table, out))
+    assert "shows all of it" not in whole
+    assert "have taken." in whole  # the last words of the first place
+
+
+def test_all_offers_are_listed_on_demand() -> None:
+    table, out = sitting(shelf.find("toroball"), 2, "1", "1", "o")
+    lines = last_screen(table, out)
+    assert len(lines) <= 23
+    assert sum(line.count("Run to") for line in lines) == 1
+
+
+def test_a_long_text_is_turned_page_by_page() -> None:
+    table, out = sitting(tiny("parade"), 2, "x", "y")
+    table.console = Console(file=out, width=80, height=10, force_terminal=True, color_system=None)
+    table.read(block(*[f"line {number}" for number in range(12)]))
+    assert isinstance(table.ask, Typist)
+    assert table.ask.asked == ["Enter: the next page "]
+    assert "line 11" in out.getvalue()
 
 
 def test_undo_takes_back_ones_own_last_action() -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
+from rich.cells import cell_len
 from rich.text import Text
 
-LONGEST_TITLE = 32
+LONGEST_TITLE = 56
 
 
 @dataclass(frozen=True)
@@ -14,13 +16,16 @@ class Block:
 
     lines: tuple[Text, ...]
 
-    @property
+    @cached_property
     def width(self) -> int:
         return max((line.cell_len for line in self.lines), default=0)
 
     @property
     def height(self) -> int:
         return len(self.lines)
+
+
+NOTHING = Block(())
 
 
 def block(*lines: str | Text, style: str = "") -> Block:
@@ -65,13 +70,14 @@ def paragraph(text: str, width: int, style: str = "") -> Block:
 
 
 def _broken(text: str, width: int, style: str) -> list[Text]:
-    lines = [Text(style=style)]
+    lines = [""]
     for word in text.split():
-        room = width - lines[-1].cell_len - (1 if lines[-1].plain else 0)
-        if Text(word).cell_len > room and lines[-1].plain:
-            lines.append(Text(style=style))
-        lines[-1].append((" " if lines[-1].plain else "") + word)
-    return lines
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and cell_len(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return [Text(line, style) for line in lines]
 
 
 def framed(inner: Block, title: str = "", width: int = 0, style: str = "") -> Block:

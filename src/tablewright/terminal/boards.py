@@ -8,7 +8,7 @@ from itertools import pairwise
 from rich.text import Text
 
 from tablewright.core import table
-from tablewright.terminal.blocks import Block, below, block, wrapped
+from tablewright.terminal.blocks import Block, below, block, paragraph, wrapped
 from tablewright.terminal.glyphs import glyph
 from tablewright.terminal.pen import MARKS, Pen
 from tablewright.terminal.pieces import piece
@@ -118,23 +118,51 @@ def track(part: table.Track, pen: Pen) -> Block:
 
 
 def atlas(part: table.Map, pen: Pen) -> Block:
-    """A map: its places where they lie, if they find room; else a list of places and ways."""
-    places = {one.id: place_text(one, pen) for one in part.spaces}
-    for height in (11, 13, 16, 20) if pen.roomy else (7, 9, 11, 13, 16):
+    """A map: its places where they lie, if they find room; else a list of places and ways.
+
+    In few rows places have only their short names, and the long ones stand below.
+    """
+    named = {one.id: place_text(one, place_name(one, pen), pen) for one in part.spaces}
+    brief = {one.id: place_text(one, short_name(one, pen), pen) for one in part.spaces}
+    low, high = ((11, 13), (16, 20)) if pen.roomy else ((7, 9), (11, 13, 16))
+    drawn = (
+        drawn_where_they_lie(part, named, low, pen)
+        or with_legend(part, drawn_where_they_lie(part, brief, (*low, high[0]), pen), pen)
+        or drawn_where_they_lie(part, named, high, pen)
+        or listed(part, named, pen)
+    )
+    return titled(part, drawn, pen)
+
+
+def drawn_where_they_lie(
+    part: table.Map, places: dict[str, Text], heights: Sequence[int], pen: Pen
+) -> Block | None:
+    for height in heights:
         for width in (3 * height, 4 * height, 5 * height, pen.width):
             spots = spots_of(part, places, min(width, pen.width), height)
             if spots and not crossed(part, places, spots):
-                return titled(part, sketch(part, places, spots, min(width, pen.width), height), pen)
-    return titled(part, listed(part, places, pen), pen)
+                return sketch(part, places, spots, min(width, pen.width), height)
+    return None
+
+
+def with_legend(part: table.Map, drawn: Block | None, pen: Pen) -> Block | None:
+    """What the places are called whose short names stand on the map."""
+    both = [(short_name(one, pen), place_name(one, pen)) for one in part.spaces]
+    legend = " · ".join(f"{short} {name}" for short, name in both if short != name)
+    return below([drawn, paragraph(legend, pen.width, "dim")]) if drawn else None
+
+
+def short_name(part: table.Space, pen: Pen) -> str:
+    """What the label of a place begins with: a number on many maps."""
+    return pen.named(part.text or re.split("[,:]", part.label)[0])
 
 
 def place_name(part: table.Space, pen: Pen) -> str:
     return pen.named(part.caption or part.text or re.split("[,:]", part.label)[0])
 
 
-def place_text(part: table.Space, pen: Pen) -> Text:
+def place_text(part: table.Space, name: str, pen: Pen) -> Text:
     """What a place is called, what it is worth, who is there."""
-    name = place_name(part, pen)
     text = Text(name, MARKS[part.mark] or "bold")
     inside = space(replace_text(part, "" if part.text == name else part.text), pen)
     return text.append(" " if inside.plain else "").append_text(inside)
@@ -221,7 +249,7 @@ def listed(part: table.Map, places: dict[str, Text], pen: Pen) -> Block:
         linked = _linked(one.id, part.lines)
         if linked:
             text.append(f" → {', '.join(names.get(other, other) for other in linked)}", "dim")
-        rows.append(block(text))
+        rows.append(block(text) if text.cell_len <= pen.width else paragraph(text.plain, pen.width))
     return wrapped(rows, pen.width, gap=3) if len(rows) > 12 else below(rows)
 
 

@@ -1,4 +1,4 @@
-"""The people and bots at a table: their names in place of @0, @1, …"""
+"""Texts made for any table, told at this one: names in place of @0, @1, …, and choosing for touching."""
 
 import re
 from collections.abc import Sequence
@@ -17,3 +17,8 @@ def name_of(seat: int, names: Sequence[str]) -> str:
 
 def and_listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def for_a_keyboard(text: str) -> str:
+    """Where others touch, people at a terminal choose. Whoever is in touch with a cow still is."""
+    return re.sub(r"(?<!in )\b([Tt])ouch\b", lambda found: "Choose" if found[1] == "T" else "choose", text)

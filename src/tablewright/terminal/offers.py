@@ -1,45 +1,28 @@
 """The offers as a list to choose from: runs of one kind in one entry, in no more rows than there are."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from rich.text import Text
 
-from tablewright.terminal.blocks import Block, below, beside, block, wrapped
+from tablewright.terminal.blocks import Block, below, beside, block, paragraph, wrapped
+from tablewright.terminal.kinds import Entry, Numbered, by_first_word, entries
 from tablewright.terminal.pen import Pen
 
-FEWEST = 3  # of one kind make a run
-Numbered = tuple[int, str]  # an offer's number, and its label or what is left of it
+LONGEST_HEAD = 20  # of a run whose further rows stand below its first; others get the whole width
+ALL = "o lists them all"
 
 
 @dataclass(frozen=True)
-class Entry:
-    """Some offers of one kind: what their labels begin with, and for each its number and the rest."""
+class Listing:
+    """One way to write the offers down; what is closed shows only how it begins."""
 
-    head: str
-    ends: tuple[Numbered, ...]
+    drawn: Block
+    closed: bool = False
 
     @property
-    def first(self) -> int:
-        return self.ends[0][0]
-
-
-def entries(offers: Sequence[Numbered]) -> list[Entry]:
-    """Neighbours whose labels differ in what comes after a colon, or in the last word, are one entry."""
-    found: list[Entry] = []
-    for head, group in groupby(offers, key=lambda one: head_of(one[1])):
-        alike = list(group)
-        if head and len(alike) >= FEWEST:
-            found.append(Entry(head, tuple((number, label[len(head) :].strip()) for number, label in alike)))
-        else:
-            found += [Entry("", (one,)) for one in alike]
-    return found
-
-
-def head_of(label: str) -> str:
-    before, colon, _ = label.partition(": ")
-    return before + colon.rstrip() if colon else label.rpartition(" ")[0]
+    def height(self) -> int:
+        return self.drawn.height
 
 
 def offer_list(labels: Sequence[str], pen: Pen, rows: int, elsewhere: Container[int] = ()) -> Block:
@@ -47,62 +30,141 @@ def offer_list(labels: Sequence[str], pen: Pen, rows: int, elsewhere: Container[
 
     What has its number elsewhere, on the table, is not listed.
     """
+    ways = list(listings(labels, pen, elsewhere))
+    fitting = [way.drawn for way in ways if way.height <= rows]
+    return fitting[0] if fitting else cut(ways[-1].drawn, rows)
+
+
+def listings(labels: Sequence[str], pen: Pen, elsewhere: Container[int] = ()) -> Iterator[Listing]:
+    """All ways to write the offers down, the plainest first, the shortest last."""
     found = [(number, label) for number, label in enumerate(labels, 1) if number not in elsewhere]
-    ways = [in_columns(found, pen), runs(entries(found), pen), closed(entries(found), pen)]
-    fitting = [way for way in ways if way.height <= rows]
-    return fitting[0] if fitting else min(ways, key=lambda way: way.height)
+    yield Listing(in_columns(found, pen))
+    kinds = entries(found)
+    yield Listing(mixed(kinds, [], pen))
+    closing = sorted((kind for kind in kinds if kind.head), key=lambda kind: run(kind, pen).height)
+    closing.sort(key=lambda kind: kind.tail.startswith(":"))  # a remark is what is missed least
+    shut: list[Entry] = []
+    while closing:
+        shut.append(closing.pop())
+        yield Listing(noted(mixed(kinds, shut, pen), shut, pen), closed=True)
+    rough = by_first_word(found)
+    shut = [kind for kind in rough if kind.head]
+    yield Listing(noted(mixed(rough, shut, pen), shut, pen), closed=True)
+
+
+def whole_list(labels: Sequence[str], pen: Pen) -> Block:
+    """Every offer with its number, however many rows that takes."""
+    return mixed(entries(list(enumerate(labels, 1))), [], pen, repeated=True)
+
+
+def cut(drawn: Block, rows: int) -> Block:
+    """As much of a list as there are rows, and how to see the rest."""
+    return below([Block(drawn.lines[: max(rows - 1, 0)]), block(Text(f"… {ALL}", "dim"))])
+
+
+# Columns
+
+Line = tuple[str, str]  # a number, or several, and what they stand for
 
 
 def in_columns(offers: Sequence[Numbered], pen: Pen) -> Block:
     """Numbered labels, in as many columns as fit."""
     wide = len(str(max((number for number, _ in offers), default=0)))
-    return columns([Text.assemble((f"{number:>{wide}} ", "bold"), label) for number, label in offers], pen)
+    return columns([(f"{number:>{wide}}", label) for number, label in offers], pen)
 
 
-def columns(lines: Sequence[Text], pen: Pen) -> Block:
-    longest = max((line.cell_len for line in lines), default=0)
+def columns(lines: Sequence[Line], pen: Pen) -> Block:
+    drawn = [one_line(line, pen.width) for line in lines]
+    longest = max((one.width for one in drawn), default=0)
     count = max(1, min((pen.width + 3) // (longest + 3), -(-len(lines) // 3)))
     rows = -(-len(lines) // count)
-    stacks = [block(*lines[start : start + rows]) for start in range(0, len(lines), max(rows, 1))]
+    stacks = [below(drawn[start : start + rows]) for start in range(0, len(lines), max(rows, 1))]
     return beside(stacks, gap=3)
 
 
-def runs(found: Sequence[Entry], pen: Pen) -> Block:
-    """A run as its common words and then numbers and ends: "Move to  1 E1  2 D2"."""
-    return below(run(entry, pen) if entry.head else block(single(entry)) for entry in found)
+def one_line(line: Line, width: int) -> Block:
+    """A number and what it stands for, which may be longer than a row."""
+    number, label = line
+    if not number:
+        return paragraph(label, width)
+    return beside([block(Text(number, "bold")), paragraph(label, width - len(number) - 1)])
 
 
-def single(entry: Entry) -> Text:
+# Runs
+
+
+def mixed(kinds: Sequence[Entry], shut: Container[Entry], pen: Pen, *, repeated: bool = False) -> Block:
+    """Runs in rows of their own; what stands alone and what is closed in columns, each in its place."""
+    rows: list[Block] = []
+    lines: list[Line] = []
+    for kind in kinds:
+        if kind.head and kind not in shut:
+            rows += [columns(lines, pen), run(kind, pen, repeated=repeated)]
+            lines = []
+        else:
+            lines.append(folded(kind) if kind.head else single(kind))
+    return below([*rows, columns(lines, pen)])
+
+
+def single(entry: Entry) -> Line:
     number, label = entry.ends[0]
-    return Text.assemble((f"{number} ", "bold"), label)
+    return str(number), label
 
 
-def run(entry: Entry, pen: Pen) -> Block:
-    ends = [block(Text.assemble((f"{number}", "bold"), f"{apart(end)}{end}")) for number, end in entry.ends]
-    head = block(Text(entry.head, "dim"))
-    return beside([head, wrapped(ends, pen.width - head.width - 2, gap=2)], gap=2)
+def run(entry: Entry, pen: Pen, *, repeated: bool = False) -> Block:
+    """A run as its common words and then numbers and ends: "Move to  1 E1  2 D2"."""
+    name = block(Text(entry.name, "dim"))
+    beneath = name.width > LONGEST_HEAD
+    room = pen.width - (2 if beneath else name.width + 2)
+    ends = entry.ends if repeated else entry.different_ends()
+    cells = [end_cell(number, end, room) for number, end in ends]
+    if not beneath:
+        return beside([name, wrapped(cells, room, gap=2)], gap=2)
+    return hanging(name, cells, pen.width)
 
 
-def apart(end: str) -> str:
-    """Between a number and what it means: a sign, where that begins with a number too."""
-    return ") " if end[:1].isdigit() else " "
+def hanging(name: Block, cells: Sequence[Block], width: int) -> Block:
+    """A long name with what follows in its own row as far as it goes, then in rows set in below."""
+    used, first = name.width, 0
+    while first < len(cells) and cells[first].height == 1 and used + 2 + cells[first].width <= width:
+        used += 2 + cells[first].width
+        first += 1
+    rest = wrapped(cells[first:], width - 2, gap=2)
+    return below(
+        [beside([name, *cells[:first]], gap=2), beside([block("  "), rest], 0) if rest.lines else rest]
+    )
 
 
-def closed(found: Sequence[Entry], pen: Pen) -> Block:
+def end_cell(number: int, end: str, room: int) -> Block:
+    name = block(Text.assemble((f"{number}", "bold"), ")" if end[:1].isdigit() else ""))
+    # Between a number and what it means stands a sign, where that begins with a number too.
+    return beside([name, paragraph(end, room - name.width - 1)])
+
+
+def folded(entry: Entry) -> Line:
     """Only how a run begins; typing that opens it."""
-    lines = [single(entry) if not entry.head else folded(entry) for entry in found]
-    return columns(lines, pen)
+    first, last = entry.first, entry.ends[-1][0]
+    shown = entry.name if entry.tail else f"{entry.name} …"
+    together = last - first + 1 == len(entry.ends)
+    return (f"{first}–{last}", shown) if together else ("", f"{shown} ({len(entry.ends)} of them)")
 
 
-def folded(entry: Entry) -> Text:
-    last = entry.ends[-1][0]
-    return Text.assemble((f"{entry.first}–{last} ", "bold"), f"{entry.head} …")
+def noted(drawn: Block, shut: Sequence[Entry], pen: Pen) -> Block:
+    """With a word on how to see what is closed, in the last row if there is room."""
+    if not shut:
+        return drawn
+    largest = max(shut, key=lambda kind: len(kind.ends))
+    note = Text(f"{ALL}; or type: {largest.example()}", "dim")
+    last = drawn.lines[-1].copy()
+    last.rstrip()
+    if last.cell_len + 4 + note.cell_len > pen.width:
+        return below([drawn, block(note)])
+    return Block((*drawn.lines[:-1], last.append("    ").append_text(note)))
 
 
 def opened(said: str, labels: Sequence[str], pen: Pen) -> Block | None:
-    """The run whose beginning was typed, with all its numbers."""
+    """The runs whose beginning was typed, with all their numbers, and what else begins so."""
     wanted = said.casefold().rstrip(" .…:")
-    for entry in entries(list(enumerate(labels, 1))):
-        if entry.head and entry.head.casefold().rstrip(":").startswith(wanted):
-            return run(entry, pen)
-    return None
+    kinds = entries(list(enumerate(labels, 1)))
+    meant = [kind for kind in kinds if (kind.head or kind.ends[0][1]).casefold().startswith(wanted)]
+    return mixed(meant, [], pen) if any(kind.head for kind in meant) else None

@@ -66,8 +66,7 @@ def panel(part: table.Panel, pen: Pen) -> Block:
     title = name_of(part.seat, pen.names) if part.seat >= 0 else pen.named(part.caption or part.label)
     sign = "▸ " if part.mark == "chosen" else ""
     inner = pen.narrower(4 if pen.frames else 2)
-    drawn = [draw(one, inner) for one in visible(part)]
-    inside = below(drawn) if part.flow == "column" else wrapped(drawn, inner.width, gap=2)
+    inside = flowing(part, inner)
     if pen.frames:
         return framed(inside, sign + title, style=_edge(part))
     if part.seat < 0 and not pen.titles:
@@ -76,6 +75,21 @@ def panel(part: table.Panel, pen: Pen) -> Block:
     if inside.height <= 1 and name.cell_len + inside.width <= pen.width:
         return beside([block(name), inside], 0)
     return below([block(name), beside([block("  "), inside], 0)])
+
+
+def flowing(part: table.Panel, pen: Pen) -> Block:
+    """The parts of a panel; a map beside the others, if that saves rows."""
+    parts = visible(part)
+    drawn = [draw(one, pen) for one in parts]
+    if part.flow == "column":
+        return below(drawn)
+    inside = wrapped(drawn, pen.width, gap=2)
+    if len(parts) < 2 or not isinstance(parts[-1], table.Map):
+        return inside
+    left = wrapped(drawn[:-1], pen.width, gap=2)
+    narrow = pen.narrower(left.width + 2)
+    aside = beside([left, draw(parts[-1], narrow)], gap=2)
+    return aside if aside.width <= pen.width and aside.height < inside.height else inside
 
 
 def visible(part: table.Panel) -> list[table.AnyPart]:

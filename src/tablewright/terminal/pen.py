@@ -24,6 +24,7 @@ class Pen:
     roomy: bool = True  # cards and dice as small boxes; else within the line
     frames: bool = True
     titles: bool = True  # of panels that are not somebody's own
+    prose: int = 0  # rows for each text; 0: as many as it needs
     palette: Mapping[str, tuple[str, str]] | None = None
     names: Sequence[str] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)  # what is touched for an offer → its number

@@ -5,10 +5,13 @@ from rich.text import Text
 from tablewright.core import table
 from tablewright.terminal.blocks import Block, below, beside, block, framed, paragraph
 from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS, PIPS, SHAPES, glyph, initial
-from tablewright.terminal.names import name_of
+from tablewright.terminal.names import for_a_keyboard, name_of
 from tablewright.terminal.pen import MARKS, Pen
 
 LONGEST_CARD = 16
+WIDEST_TEXT = 72
+MORE_TEXT = " … t shows all of it"
+LONGEST_LABEL = 24
 POSTURES = ("perched", "hidden")  # shown beside the letter of whoever is so
 
 
@@ -126,8 +129,17 @@ def counter(part: table.Counter, pen: Pen) -> Block:
     if part.icon:
         text.append(glyph(part.icon), pen.paper(part.colour) if part.colour else "bold").append(" ")
     text.append(pen.named(str(part.value)), "bold")
-    caption = pen.named(part.caption) or ("" if part.icon else _short_label(pen.named(part.label)))
-    return block(text.append(f" {caption}" if caption else "", "dim"))
+    caption = for_a_keyboard(pen.named(part.caption)) or (
+        "" if part.icon else whole_label(pen.named(part.label))
+    )
+    room = pen.width - text.cell_len - 1
+    return beside([block(text), paragraph(caption, room, "dim")]) if caption else block(text)
+
+
+def whole_label(label: str) -> str:
+    """What a label says first, if that is short: a long one is for ears, and a stump of it for nobody."""
+    said = label.split(",")[0].split(":")[0]
+    return said if len(said) <= LONGEST_LABEL else ""
 
 
 def gauge(part: table.Gauge, pen: Pen) -> Block:
@@ -142,8 +154,24 @@ def gauge(part: table.Gauge, pen: Pen) -> Block:
 
 def words(part: table.Text, pen: Pen) -> Block:
     style = {"heading": "bold", "note": "dim", "warning": "bold red", "story": "italic"}.get(part.tone, "")
-    text = paragraph(pen.named(part.text), min(pen.width, 72), style)
+    wide = min(pen.width, WIDEST_TEXT)
+    text = cut_short(paragraph(pen.named(part.text), wide, style), pen.prose, wide)
     if not part.caption:
         return text
     name = block(Text(pen.named(part.caption), "dim"))
-    return beside([name, text], 1) if text.height == 1 else below([name, text])
+    in_a_row = text.height == 1 and name.width + 1 + text.width <= wide
+    return beside([name, text], 1) if in_a_row else below([name, text])
+
+
+def cut_short(text: Block, rows: int, width: int) -> Block:
+    """The first rows of a text without the gaps between paragraphs, and how to read the rest."""
+    if not 0 < rows < text.height:
+        return text
+    lines = [line for line in text.lines if line.plain]
+    if len(lines) <= rows:
+        return Block(tuple(lines))
+    last = lines[rows - 1].plain.split()
+    while len(" ".join(last) + MORE_TEXT) > width:
+        last.pop()
+    ending = Text(" ".join(last), lines[rows - 1].style).append(MORE_TEXT, "not italic dim")
+    return Block((*lines[: rows - 1], ending))

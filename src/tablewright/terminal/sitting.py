@@ -15,19 +15,20 @@ from tablewright.core.match import Match
 from tablewright.core.outcome import Outcome
 from tablewright.core.position import seats_in
 from tablewright.core.table import Offer, Scene
-from tablewright.terminal.blocks import Block, below, block, paragraph
-from tablewright.terminal.choice import HELP, actions_named, chosen, matching
+from tablewright.terminal.blocks import NOTHING, Block, below, block, paragraph
+from tablewright.terminal.choice import COMMANDS, HELP, actions_named, chosen, holding, surely_meant
 from tablewright.terminal.names import and_listed, name_of
-from tablewright.terminal.offers import offer_list, opened
+from tablewright.terminal.offers import opened, whole_list
 from tablewright.terminal.pen import Pen
 from tablewright.terminal.rulebook import clause
-from tablewright.terminal.scenes import boxed, numbers_on_the_table, picture, prompt, regions
+from tablewright.terminal.scenes import Easel, boxed, regions
+from tablewright.terminal.screen import Screen
 from tablewright.terminal.story import hides, story
 
 Ask = Callable[[str], str]  # shows a short text and gives back what was typed
 NEWS = 6  # sentences of how a match ended
-LEAST_NEWS = 3  # rows for what happened; all that are free if there are more
-FEWEST_OFFERS = 6  # rows for what can be done; a third of the window if that is more
+LONGEST_ANSWER = 6  # rows of an answer that is shown with the table; a longer one is shown alone
+FEWEST_TABLE_ROWS = 8  # that must remain beside a list somebody asked for
 
 
 def typed(question: str) -> str:
@@ -91,15 +92,15 @@ class Sitting:
             if said == "":
                 self.draw(seat)
             elif said == "?":
-                self.say(HELP)
-            elif word.lower() in ("h", "u", "l", "t", "q") and not rest:
+                self.say(seat, HELP)
+            elif word.lower() in COMMANDS and not rest:
                 self.command(word.lower(), seat)
             elif word.lower() == "r":
                 self.rule(seat, rest.strip())
             else:
                 self.act(seat, said)
         except TablewrightError as problem:
-            self.console.print(Text(self.pen().named(str(problem)), "yellow"))
+            self.say(seat, str(problem), "yellow")
 
     def command(self, word: str, seat: int) -> None:
         if word == "q":
@@ -107,24 +108,28 @@ class Sitting:
         if word == "h":
             self.hint(seat)
         elif word == "l":
-            self.say("\n".join(story(self.match, seat)) or "Nothing has happened yet.")
+            self.read_log(seat)
         elif word == "t":
-            self.print(regions(self.scene(seat).panels, replace(self.pen(), roomy=False, frames=False)))
+            self.read(regions(self.scene(seat).panels, replace(self.pen(), roomy=False, frames=False)))
+        elif word == "o":
+            self.list_offers(seat, whole_list(self.labels(seat), self.pen()))
         else:
             self.match.undo(seat)  # the table is drawn when the question is put again
             self.told[seat] = len(self.match.steps)
 
     def act(self, seat: int, said: str) -> None:
-        offers = self.scene(seat).offers
-        labels = [self.pen().named(one.label) for one in offers]
-        if said.isdecimal() or len(matching(said, labels)) == 1:
+        offers, labels = self.scene(seat).offers, self.labels(seat)
+        if said.isdecimal() or surely_meant(said, labels):
             self.perform(seat, self.match.box.words.number(chosen(said, offers, labels).action))
             return
         run = opened(said, labels, self.pen())
         if run is not None:
-            self.print(run)
+            self.list_offers(seat, below([run, block("Enter shows all the others again.", style="dim")]))
             return
         self.perform(seat, self.spelt_out(seat, said, offers, labels))
+
+    def labels(self, seat: int) -> list[str]:
+        return [self.pen().named(one.label) for one in self.scene(seat).offers]
 
     def spelt_out(self, seat: int, said: str, offers: Sequence[Offer], labels: Sequence[str]) -> int:
         """An action typed in the game's own words; if it is not possible now, the rules say why."""
@@ -133,7 +138,7 @@ class Sitting:
         if len(legal) == 1:
             return legal[0]
         reasons = {str(self.match.box.refusal(self.match.position, seat, action)) for action in named}
-        if not legal and len(reasons) == 1:
+        if not legal and len(reasons) == 1 and not holding(said, labels):
             raise self.match.box.refusal(self.match.position, seat, named[0])
         return self.match.box.words.number(chosen(said, offers, labels).action)
 
@@ -147,36 +152,42 @@ class Sitting:
             advice = hint(
                 self.match.box, self.match.position.seen_by(seat), seat, options=self.match.options.facts()
             )
-        self.say(advice.text)
+        self.say(seat, advice.said)
 
     def rule(self, seat: int, name: str) -> None:
         wanted = name or self.scene(seat).rule
         if not wanted:
-            self.say(f"Which clause? {', '.join(self.match.box.clauses()) or 'There is no rulebook.'}")
+            self.say(seat, f"Which clause? {', '.join(self.match.box.clauses()) or 'There is no rulebook.'}")
             return
-        self.print(boxed(wanted.upper(), clause(self.match.box, wanted), self.width()))
+        self.read(boxed(wanted.upper(), clause(self.match.box, wanted), self.width()))
+
+    def read_log(self, seat: int) -> None:
+        told = "\n".join(story(self.match, seat)) or "Nothing has happened yet."
+        self.read(paragraph(self.pen().named(told), self.width()))
+
+    def list_offers(self, seat: int, listed: Block) -> None:
+        """Offers somebody asked for, under the table if both find room."""
+        if listed.height + FEWEST_TABLE_ROWS < self.console.height:
+            self.draw(seat, listed=listed)
+        else:
+            self.read(listed)
 
     # What a person sees
 
-    def draw(self, seat: int) -> None:
-        """The table, what happened, the question and the offers, in one screen where they fit."""
-        scene = self.scene(seat)
-        pen = self.pen()
-        labels = [pen.named(one.label) for one in scene.offers]
-        most = max(FEWEST_OFFERS, self.console.height // 3)
-        offers = offer_list(labels, pen, most)
-        numbers = numbers_on_the_table(scene) if offers.height > most else {}
-        if numbers:
-            offers = offer_list(labels, pen, most, elsewhere=set(numbers.values()))
-        question = below([self.whose(seat), prompt(scene, pen), offers])
-        room = self.console.height - question.height - 1  # a row for the answer
-        news = self.news(seat)
-        kept = min(LEAST_NEWS, news.height)
-        drawn = picture(scene, self.match.box, self.match.names, self.width(), room - kept, numbers)
-        told = news.lines[-max(1, room - drawn.height) :] if news.lines else ()
-        if self.console.is_terminal:
-            self.console.clear()
-        self.print(below([drawn, Block(told), question]))
+    def draw(self, seat: int, message: Block = NOTHING, listed: Block | None = None) -> None:
+        """The table, what happened, the question and the offers, in one screen."""
+        screen = Screen(
+            self.scene(seat),
+            self.pen(),
+            self.console.height - 1,  # a row for the answer
+            news=self.news(seat),
+            message=message,
+            heading=self.whose(seat),
+            list_instead=listed,
+        )
+        drawn = screen.drawn()
+        self.clear()
+        self.print(drawn)
 
     def whose(self, seat: int) -> Block:
         named = block(Text(f"{name_of(seat, self.match.names)}:", "bold"))
@@ -198,8 +209,7 @@ class Sitting:
     def hand_over(self, seat: int) -> None:
         """Between two people at one keyboard, the screen is cleared before the other's cards show."""
         if self.people() > 1 and self.last not in (-1, seat) and hides(self.match):
-            if self.console.is_terminal:
-                self.console.clear()
+            self.clear()
             self.ask(f"{name_of(seat, self.match.names)} is next: look away, the others, and press Enter. ")
         self.last = seat
 
@@ -210,10 +220,9 @@ class Sitting:
         said = paragraph(self.pen().named("\n".join(news)), self.width())
         ending = block(*result(self.match))
         room = self.console.height - said.height - ending.height - 1
-        if self.console.is_terminal:
-            self.console.clear()
-        self.print(picture(scene, self.match.box, self.match.names, self.width(), room))
-        self.print(below([said, ending]))
+        drawn = Easel(scene, self.pen()).best(room)
+        self.clear()
+        self.print(below([drawn, said, ending]))
 
     def scene(self, seat: int) -> Scene:
         return self.match.box.show(self.match.position.seen_by(seat), seat)
@@ -227,8 +236,27 @@ class Sitting:
     def pen(self) -> Pen:
         return Pen(self.width(), palette=self.match.box.theme.palette, names=self.match.names)
 
-    def say(self, text: str) -> None:
-        self.print(paragraph(self.pen().named(text), self.width()))
+    def say(self, seat: int, text: str, style: str = "") -> None:
+        """An answer, in its place on the screen: the table stays where it is."""
+        message = paragraph(self.pen().named(text), self.width(), style)
+        if message.height <= LONGEST_ANSWER:
+            self.draw(seat, message)
+        else:
+            self.read(message)
+
+    def read(self, text: Block) -> None:
+        """Something to be read by itself, page by page; then the question is still open."""
+        rows = self.console.height - 2
+        self.clear()
+        for start in range(0, text.height, rows):
+            if start and self.console.is_terminal:
+                self.ask("Enter: the next page ")
+            self.print(Block(text.lines[start : start + rows]))
+        self.print(block("Enter draws the table again.", style="dim"))
+
+    def clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
 
     def print(self, drawn: Block) -> None:
         for line in drawn.lines:
