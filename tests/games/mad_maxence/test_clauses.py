@@ -62,7 +62,7 @@ def test_r2_gentle_begins_with_more_and_grim_with_less_time() -> None:
     assert Road(difficulty="grim").gauges() == START | {"TU": 3}
 
 
-@pytest.mark.parametrize(("adventure", "begins"), [(2, [0, 1, 1, 2, 2, 1, 2]), (3, [0, 2, 1, 2, 2, 2, 2])])
+@pytest.mark.parametrize(("adventure", "begins"), [(2, [0, 1, 1, 2, 2, 1, 2]), (3, [6, 2, 1, 2, 2, 2, 2])])
 def test_r2_a_later_adventure_alone_begins_as_its_page_says(adventure: int, begins: list[int]) -> None:
     assert list(Road(adventure).gauges().values()) == begins
 
@@ -180,7 +180,7 @@ def test_r7_what_a_choice_needs_and_costs_stands_on_it() -> None:
     ]
     road = Road(2, at="11", F=4, TECH=2, P=3)
     road.go("9")
-    assert "Make a valve out of what there is (needs Tech 2, Spare parts −3)" in road.offers()
+    assert "Make a valve out of what there is (needs Tech 2, Spare parts −2)" in road.offers()
     assert "Buy a place under the tarpaulin, for fuel and not for questions (Fuel −4)" in road.offers()
 
 
@@ -483,6 +483,22 @@ def test_r13_the_notebook_tells_how_each_adventure_was_left() -> None:
     assert "The Drowned Railway: Try 1 of 3. Begun with Time 0, Tech 1," in told
 
 
+def test_r13_the_notebook_tells_how_the_last_one_ended() -> None:
+    road = on_the_railway()
+    road.position.last = road.position.leg
+    road.position.place, road.position.left = 11, 7
+    road.position.gauges[GAUGES.index("F")] = 4
+    road.go("9")
+    road.does("choose", number=5)
+    assert road.match.over
+    assert "The Drowned Railway: Under the tarpaulin, at the first try. Time " in road.text("notes")
+    assert "Begun with" not in road.text("notes")
+    road = on_the_railway()
+    lose(road)
+    road.does("finish")
+    assert "The Drowned Railway: lost, at the first try. Time 20, " in road.text("notes")
+
+
 def test_r13_grim_time_begins_at_3_again() -> None:
     road = Road("campaign", at="10", items="pass", difficulty="grim")
     road.go("12")
@@ -518,6 +534,7 @@ def test_r13_every_exit_of_the_railway_says_what_is_carried_over(
     road.does("choose", number=choice)
     road.does("onward")
     assert [road.position.leg, road.items(), road.gauge("F")] == [2, items, fuel]
+    assert road.gauge("TU") == 6, "as the page of the last adventure says"
 
 
 @pytest.mark.parametrize(
@@ -603,4 +620,4 @@ def test_the_tram_takes_her_to_the_aqueduct() -> None:
     road.go("8")
     road.does("choose", number=1)
     road.does("toss", deals=[1, 0])
-    assert [road.position.place, road.position.left, road.gauge("TU")] == [10, 8, 4]
+    assert [road.position.place, road.position.left, road.gauge("TU")] == [10, 8, 5]
