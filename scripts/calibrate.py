@@ -29,7 +29,7 @@ from tablewright.bots import levels  # noqa: E402
 from tablewright.bots.bot import Bot, play_out  # noqa: E402
 from tablewright.bots.calibrated import log_odds  # noqa: E402
 from tablewright.bots.clock import play_out_in_time  # noqa: E402
-from tablewright.bots.hint import by_worth  # noqa: E402
+from tablewright.bots.hint import advised  # noqa: E402
 from tablewright.bots.search import Search  # noqa: E402
 from tablewright.bots.thinking import Budget, think  # noqa: E402
 from tablewright.core.actions import Actions  # noqa: E402
@@ -73,7 +73,7 @@ class AdvisedBot(Bot):
         winning = search.winning()
         if winning >= 0:
             return winning
-        best = by_worth(think(search, self.budget))[0]
+        best = advised(think(search, self.budget))
         self.notes.append((int(seat), best.won))
         return best.action
 

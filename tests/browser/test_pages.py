@@ -90,6 +90,14 @@ def test_a_hint_is_given_and_can_be_followed(window: Open) -> None:
     expect(log.get_by_role("listitem").first).to_be_visible()
 
 
+def test_a_hint_gives_its_reason(window: Open) -> None:
+    """The first worker earns, recruits or fetches a resource: each says why."""
+    guest = window()
+    guest.against_bots("which-side")
+    guest.press("Hint")
+    expect(guest.page.locator(".advice .reason")).not_to_be_empty()
+
+
 def test_a_placed_card_can_be_taken_back(window: Open) -> None:
     guest = window()
     guest.against_bots("push", seats=2)

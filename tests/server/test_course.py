@@ -5,16 +5,33 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import AsyncMock
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from tablewright.core.actions import Actions
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.errors import BadGame
+from tablewright.core.luck import SeededLuck
+from tablewright.core.match import Match
+from tablewright.core.position import seats_in
+from tablewright.core.words import mention
+from tablewright.server.course import Moment, course
+from tablewright.server.hints import give_hint
 from tablewright.server.limits import Limits
+from tablewright.server.log import spoken
+from tablewright.server.messages import Hint
 from tablewright.server.metrics import Metrics
 from tablewright.server.outbox import Outbox
+from tablewright.server.sockets import Connection
+from tablewright.shelf import find
+from tests.server.prepared import hall_of, people, store
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Player
 
@@ -78,9 +95,69 @@ def test_a_hint_is_a_legal_action_in_words(guests: Guests) -> None:
             hint = await player.answer("h")
             assert hint["type"] == "hint"
             assert hint["label"]
+            assert isinstance(hint["reason"], str)
             assert hint["action"] in [offer["action"] for offer in player.offers()]
 
     asyncio.run(ask())
+
+
+def test_a_moment_tells_what_was_done_not_the_next_deal() -> None:
+    box = find("level-8")
+    match = Match(box, 2, SeededLuck(3), watch=True)
+    dealer, dealt_again = SeededDealer(3), False
+    while not dealt_again:
+        seat = seats_in(match.position.acting())[0]
+        actions = Actions()
+        match.position.legal(seat, actions)
+        step = match.play(seat, int(box.instinct.habit(match.position, seat, actions, dealer)), at=0.0)
+        dealt_again = any(" turns up " in heard.line.text for heard in spoken(box.words, 1, step))
+    moments = msgspec.json.decode(course(box, match.saved()), type=list[Moment])
+    assert len(moments) == len(match.steps) + 1
+    assert " turns up " not in moments[-1].text
+    assert moments[-1].text.startswith(f"{mention(seat)} ")
+
+
+BROKEN = BadGame(
+    "the game 'push' cannot be loaded: /srv/games/push/rules.py: NameError: name 'x' is not defined"
+)
+
+
+@pytest.mark.parametrize(
+    "error", [BROKEN, TimeoutError(), BrokenProcessPool("a process died"), KeyError("x")]
+)
+def test_a_hint_that_fails_says_so_and_no_more(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = store(tmp_path, Match(find("push"), 2, SeededLuck(1)), people("ann", "ben"))
+
+    async def ask() -> bytes | None:
+        async with hall_of(tmp_path) as hall:
+            room = await hall.room(code)
+            monkeypatch.setattr(hall.house.thinkers, "think", AsyncMock(side_effect=error))
+            connection = Connection(hall.house, AsyncMock(), "ann", "Ann", "127.0.0.1")
+            await give_hint(room, connection, Hint("h"))
+            return connection.outbox.take()
+
+    answer = msgspec.json.decode(asyncio.run(ask()) or b"")
+    assert (answer["type"], answer["id"]) == ("refused", "h")
+    assert answer["reason"] == "No hint can be had just now."
+    assert [record.exc_info[1] for record in caplog.records if record.exc_info] == [error]
+
+
+def test_a_hint_in_a_game_whose_rules_fail_is_answered(own_serving: Start) -> None:
+    serving = own_serving()
+    ann = Guest(serving)
+    code = ann.room("brittle", 1)
+
+    async def ask() -> None:
+        async with ann.sits(code) as player:
+            await player.say("start")
+            await player.hears("state")
+            await player.say("hint", id="h")
+            assert (await player.answer("h"))["reason"] == "No hint can be had just now."
+
+    asyncio.run(ask())
+    assert "a mistake in the rules" in serving.log.read_text()
 
 
 def test_people_can_follow_what_bots_do(own_serving: Start) -> None:
@@ -176,7 +253,6 @@ def narrow(serving: Serving, code: str, cookie: str) -> connect:
 def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     from tablewright.server.app import Application
     from tablewright.server.lobby import new_room
-    from tablewright.shelf import find
 
     async def sleep() -> None:
         application = Application(tmp_path)

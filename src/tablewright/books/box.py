@@ -23,6 +23,7 @@ from tablewright.books.journey import Journey
 from tablewright.books.model import Book
 from tablewright.books.source import BadBook, Mistake
 from tablewright.books.table import scene, touch
+from tablewright.books.table_advice import reason
 from tablewright.books.traveller import TravellerInstinct
 from tablewright.books.words import words_for
 from tablewright.core.box import Box, Theme
@@ -194,6 +195,7 @@ def book_box(
         touch=partial(touch, shelved),
         options=options_of(shelf),
         instinct=TravellerInstinct(),
+        reason=reason,
         skills=SKILLS,
         rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"),
     )

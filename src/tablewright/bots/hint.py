@@ -1,10 +1,12 @@
-"""A hint: what a strong bot would do, and what it expects, in plain words."""
+"""A hint: what a strong bot would do, what it expects, and why, in plain words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import sqrt
 
 from tablewright.bots.calibrated import calibrated
 from tablewright.bots.levels import settings
+from tablewright.bots.reply import reply
 from tablewright.bots.search import Search
 from tablewright.bots.solution import Choice, solution
 from tablewright.bots.thinking import Budget, Prospect, Thought, think
@@ -13,20 +15,26 @@ from tablewright.core.box import Box, legal_actions
 from tablewright.core.errors import Refused
 from tablewright.core.options import Value
 from tablewright.core.position import Position
-from tablewright.core.words import mention
 
 USUAL = Budget(simulations=3000, seconds=1.0)
 TRIED_ENOUGH = 0.2  # as often as the most tried action
-LIKELY = 0.5  # of the answers, for one to be expected
+ALIKE = 2.0  # standard errors within which two actions are not told apart
+NONE = -1  # no next best
 
 
 @dataclass(frozen=True)
 class Hint:
-    """An action, its name at the table, and why."""
+    """An action, its name at the table, what it is expected to bring, and why."""
 
     action: int
     label: str
     text: str
+    reason: str = ""  # empty where none can be read off
+
+    @property
+    def said(self) -> str:
+        """All of it, where it is told in one go."""
+        return f"{self.text} {self.reason}".rstrip()
 
 
 def hint(
@@ -48,11 +56,13 @@ def hint(
         return _alone(box, view, seat, legal[0], "there is nothing else to do")
     found = solution(box, options) if options is not None else None
     if found is not None:
-        return _exact(box, view, found.choices(view))
+        return exact(box, view, found.choices(view))
     considered = Actions()
     box.instinct.choices(view, seat, considered)
     if len(considered) == 1:
-        return _alone(box, view, seat, considered[0], "nothing else is worth a thought")
+        only = considered[0]
+        why = _reason(box, view, seat, only, NONE)
+        return _alone(box, view, seat, only, "nothing else is worth a thought", why)
     search = Search(view, seat, box.instinct, settings(box), seed)
     winning = search.winning()
     if winning >= 0:
@@ -60,52 +70,75 @@ def hint(
     return _judged(box, view, seat, search, think(search, budget))
 
 
-def name(box: Box, view: Position, seat: int, action: int) -> str:
-    """What an action is called at the table."""
-    touch = box.touch(view, seat, action) if box.touch else None
-    return (touch.label if touch else "") or box.words.sentence(action)
+def _alone(box: Box, view: Position, seat: int, action: int, what: str, why: str = "") -> Hint:
+    label = box.label(view, seat, action)
+    return Hint(action, label, f"{label}: {what}.", why)
 
 
-def _alone(box: Box, view: Position, seat: int, action: int, why: str) -> Hint:
-    label = name(box, view, seat, action)
-    return Hint(action, label, f"{label}: {why}.")
+def _reason(box: Box, view: Position, seat: int, action: int, other: int) -> str:
+    return box.reason(view, seat, action, other) if box.reason else ""
 
 
-def _exact(box: Box, view: Position, choices: list[Choice]) -> Hint:
+def exact(box: Box, view: Position, choices: list[Choice]) -> Hint:
     best, other = choices[:2]
-    label = name(box, view, 0, best.action)
-    instead = name(box, view, 0, other.action)
+    label = box.label(view, 0, best.action)
+    instead = box.label(view, 0, other.action)
     said = f"{label}: best play wins {best.wins:.1%} from here; “{instead}” wins {other.wins:.1%}."
-    return Hint(best.action, label, said.replace("%", " %"))
+    why = _reason(box, view, 0, best.action, other.action)
+    return Hint(best.action, label, said.replace("%", " %"), why)
 
 
 def _judged(box: Box, view: Position, seat: int, search: Search, thought: Thought) -> Hint:
-    """The action that did best of those tried often, what it is expected to bring, and why."""
-    best, *others = by_worth(thought)
-    label = name(box, view, seat, best.action)
-    chance = calibrated(box, int(search.seats), best.won)
-    said = [f"{label}: about {percent(chance)} to win"]
-    if others:
-        instead = name(box, view, seat, others[0].action)
-        less = calibrated(box, int(search.seats), others[0].won)
-        alike = percent(less) == percent(chance)
-        said.append(f"; “{instead}” does as well" if alike else f"; “{instead}” about {percent(less)}")
-    said.append(f". {_reply(box, search, best.action)}{_judgement(box, thought)}")
-    return Hint(best.action, label, "".join(said))
+    """What a bot would do, what that and the next best are expected to bring, and why."""
+    best = advised(thought)
+    other = next_best(thought, search.stray(seat))
+    label = box.label(view, seat, best.action)
+    seats = int(search.seats)
+    chance = percent(calibrated(box, seats, best.won))
+    said = f"{label}: about {chance} to win"
+    if other is not None:
+        less = percent(calibrated(box, seats, other.won))
+        # Better by no more than chance explains: then the two are as good as each other.
+        alike = other.won >= best.won or less == chance
+        about = "about the same" if alike else f"about {less}" if is_known(thought, other) else "less"
+        said += f"; “{box.label(view, seat, other.action)}” {about}"
+    why = [
+        _reason(box, view, seat, best.action, other.action if other else NONE),
+        reply(box, search, best.action),
+    ]
+    text = f"{said}. {_judgement(box, thought)}"
+    return Hint(best.action, label, text, " ".join(filter(None, why)))
 
 
-def by_worth(thought: Thought) -> list[Prospect]:
-    """The actions that were tried about as often as any, the best first: those are known well enough."""
-    enough = thought.best.visits * TRIED_ENOUGH
-    known = [prospect for prospect in thought.prospects if prospect.visits >= enough]
-    return sorted(known, key=lambda prospect: -prospect.won)
+def advised(thought: Thought) -> Prospect:
+    """What a bot would do where it need not be unforeseen."""
+    return next(one for one in thought.prospects if one.action == thought.choice)
 
 
-def _reply(box: Box, search: Search, action: int) -> str:
-    seat, reply, part = search.likely_reply(action)
-    if seat < 0 or part < LIKELY:
-        return ""
-    return f"Then {mention(seat)} will probably answer “{box.words.sentence(reply)}”. "
+def next_best(thought: Thought, stray: float) -> Prospect | None:
+    """The best of the others that are known well enough, else of those that plainly did worse.
+
+    One that did better by more than chance explains was tried too little to be played, so it is not told.
+    """
+    best = advised(thought)
+    others = [one for one in thought.prospects if one is not best]
+    known = [
+        one
+        for one in others
+        if is_known(thought, one) and one.won - best.won <= ALIKE * error(one, best, stray)
+    ]
+    worse = [one for one in others if best.won - one.won > error(one, best, stray)]
+    return max(known or worse, key=lambda one: one.won, default=None)
+
+
+def is_known(thought: Thought, one: Prospect) -> bool:
+    """Whether an action was tried about as often as any, so that its number can be told."""
+    return one.visits >= thought.best.visits * TRIED_ENOUGH
+
+
+def error(one: Prospect, other: Prospect, stray: float) -> float:
+    """The standard error of the difference between two prospects."""
+    return stray * sqrt(1.0 / one.visits + 1.0 / other.visits)
 
 
 def _judgement(box: Box, thought: Thought) -> str:

@@ -119,12 +119,10 @@ def _progress(solving: "Solving", progress: "Progress") -> str:
 
 
 def _told(box: "Box", opening: "Opening") -> dict[str, Any]:
-    from tablewright.bots.hint import name
-
     choices = [
         {
             "action": box.words.data(choice.action),
-            "label": name(box, opening.position, 0, choice.action),
+            "label": box.label(opening.position, 0, choice.action),
             "win_probability": choice.wins,
         }
         for choice in opening.choices

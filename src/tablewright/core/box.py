@@ -21,6 +21,7 @@ from tablewright.core.words import Words
 Start = Callable[[int, Options], Position]
 ShowScene = Callable[[Any, int], Scene]
 ShowTouch = Callable[[Any, int, int], Touch]
+GiveReason = Callable[[Any, int, int, int], str]  # view, seat, the action advised, the next best or -1
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class Box:
     touch: ShowTouch | None = None
     options: tuple[Option, ...] = ()
     instinct: Instinct = field(default_factory=Instinct)
+    reason: GiveReason | None = None  # why an action is advised, in a short sentence; empty: nothing to say
     minutes: int = 15
     weight: Literal["light", "medium", "heavy"] = "light"
     kind: Literal["box", "postcard"] = "box"
@@ -100,6 +102,11 @@ class Box:
                 )
             )
         return scene
+
+    def label(self, view: Position, seat: int, action: int) -> str:
+        """What an action is called at the table."""
+        touch = self.touch(view, seat, action) if self.touch else None
+        return (touch.label if touch else "") or self.words.sentence(action)
 
     def refusal(self, position: Position, seat: int, action: int) -> Refused:
         """Why an action cannot be done now, in the game's words where it has some."""

@@ -8,7 +8,8 @@ from tablewright.server.log import spoken
 
 
 class Moment(msgspec.Struct):
-    """The scores if the match had ended then, and what was said last, as a spectator heard it."""
+    """The scores if the match had ended then, and what the step began with, as a spectator heard it:
+    what somebody did, before all that came of it."""
 
     scores: list[int]
     text: str
@@ -27,4 +28,4 @@ def course(box: Box, saved: SavedMatch) -> bytes:
 def moment(match: Match, number: int, step: Step) -> Moment:
     lines = [heard.line for heard in spoken(match.box.words, number, step) if heard.by(-1)]
     step.beats.clear()
-    return Moment(match.position.outcome().scores, lines[-1].text if lines else "")
+    return Moment(match.position.outcome().scores, lines[0].text if lines else "")

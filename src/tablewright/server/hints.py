@@ -1,9 +1,8 @@
-"""Advice for a person: what a strong bot would do from the same view, and what it expects."""
+"""Advice for a person: what a strong bot would do from the same view, and what it expects, and why."""
 
 from typing import TYPE_CHECKING
 
-from tablewright.core.errors import TablewrightError
-from tablewright.server.errors import NotNow
+from tablewright.server.errors import NotNow, Wrong
 from tablewright.server.messages import Hint, HintTold, RefusedTold
 from tablewright.server.shares import Account
 from tablewright.server.thinking import question
@@ -14,15 +13,18 @@ if TYPE_CHECKING:
 
 
 async def give_hint(room: "Room", connection: "Connection", said: Hint) -> None:
-    """Thinks beside everything else and answers when done; the table may have moved on by then."""
+    """Thinks beside everything else and answers when done; the table may have moved on by then.
+
+    Only what is meant for the person is told; whatever else went wrong stands in the server's log.
+    """
     try:
         connection.answer(await thought_out(room, connection, said.id))
-    except TablewrightError as error:
+    except Wrong as error:
         refuse(room, connection, said.id, str(error))
     except Exception as error:
         room.house.metrics.add("thought_failures_total")
         room.house.failed("a hint failed", error, room=room.kept.code)
-        refuse(room, connection, said.id, "There is no advice to be had just now")
+        refuse(room, connection, said.id, "No hint can be had just now.")
 
 
 async def thought_out(room: "Room", connection: "Connection", id: str) -> HintTold:
@@ -31,7 +33,7 @@ async def thought_out(room: "Room", connection: "Connection", id: str) -> HintTo
         raise NotNow("There is nothing for you to decide just now")
     account = Account(connection.address, room.kept.code)
     thought = await room.house.thinkers.think(question(room, seat), account)
-    return HintTold(id, room.box.words.data(thought.action), thought.label, thought.text)
+    return HintTold(id, room.box.words.data(thought.action), thought.label, thought.text, thought.reason)
 
 
 def refuse(room: "Room", connection: "Connection", id: str, reason: str) -> None:

@@ -208,6 +208,7 @@ class HintTold(Told, tag="hint"):
     action: dict[str, int | str]
     label: str
     text: str
+    reason: str  # empty where none can be read off
 
 
 class ChatTold(Told, tag="chat"):

@@ -35,6 +35,7 @@ class Thought(msgspec.Struct):
     action: int
     label: str = ""  # of advice: the action's name at the table
     text: str = ""  # and what is to be expected of it
+    reason: str = ""  # and why, as far as that can be read off
 
 
 class Remembered:
@@ -88,5 +89,5 @@ def _recall(question: Question) -> Remembered:
 def _decided(box: Box, view: Position, question: Question) -> Thought:
     if not question.level:
         hint = advice(box, view, question.seat, question.options)
-        return Thought(hint.action, hint.label, hint.text)
+        return Thought(hint.action, hint.label, hint.text, hint.reason)
     return Thought(choice(box, view, question.seat, question.level, question.options))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { curves, leadChanges, sense, turningPoint, worthDrawing, type Moment } from "./course";
+import { curves, leadChanges, leadTold, sense, turningPoint, worthDrawing, type Moment } from "./course";
 import type { Outcome } from "./protocol";
 
 const course = (...scores: number[][]): Moment[] => scores.map((row, i) => ({ scores: row, text: `step ${i}` }));
@@ -36,6 +36,15 @@ test("points may count up or down, or not at all", () => {
 test("changes of the lead are counted, ties are not", () => {
   const played = course([0, 0], [2, 0], [2, 2], [2, 3], [4, 3], [4, 4], [5, 4]);
   expect(leadChanges(played, over([5, 4], [1, 2]))).toBe(2);
+});
+
+test("a lead that changed is told, and one that did not; alone nobody leads", () => {
+  expect([leadTold(0, 2), leadTold(1, 2), leadTold(3, 4)]).toEqual([
+    "The lead never changed.",
+    "The lead changed 1 time.",
+    "The lead changed 3 times.",
+  ]);
+  expect(leadTold(0, 1)).toBe("");
 });
 
 test("curves span the sheet, and long matches are thinned out", () => {

@@ -1,7 +1,8 @@
 /** How a match went: who led when, and where it turned. */
 import type { Outcome } from "./protocol";
+import { counted } from "./words";
 
-/** How everybody stood after a step, and what was said last. */
+/** How everybody stood after a step, and what the step began with: what somebody did. */
 export interface Moment {
   scores: number[];
   text: string;
@@ -45,6 +46,12 @@ export function leadChanges(course: readonly Moment[], over: Outcome): number {
     leader = now;
   }
   return changes;
+}
+
+/** The same in a sentence; nothing where one plays alone, for there is no lead then. */
+export function leadTold(changes: number, seats: number): string {
+  if (seats < 2) return "";
+  return changes === 0 ? "The lead never changed." : `The lead changed ${counted(changes, "time")}.`;
 }
 
 /** A drawing of it: for each seat the points of a line on a sheet of width × height. */

@@ -178,7 +178,7 @@ export type ServerMessage =
   | { type: "ack"; id: string; number: number }
   | { type: "refused"; id: string; reason: string; rule: string; number: number }
   | { type: "stale"; id: string; number: number }
-  | { type: "hint"; id: string; action: Action | null; label: string; text: string }
+  | { type: "hint"; id: string; action: Action | null; label: string; text: string; reason: string }
   | { type: "chat"; line: Chat }
   | { type: "off"; text: string }
   | { type: "error"; text: string }

@@ -18,6 +18,7 @@ export interface Advice {
   action: Action | null;
   label: string;
   text: string;
+  reason: string;
 }
 
 /** Who sits where; a seat that a bot plays for somebody is still that person's. */

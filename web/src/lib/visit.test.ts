@@ -139,9 +139,17 @@ describe("acting", () => {
     await tells(state(1));
     visit.hint();
     expect(visit.wondering).toBe(true);
-    await tells({ type: "hint", id: "x", action: { do: "flip" }, label: "Flip", text: "It is early." });
-    expect([visit.wondering, visit.advice?.text]).toEqual([false, "It is early."]);
+    await tells({ type: "hint", id: "x", action: { do: "flip" }, label: "Flip", text: "It is early.", reason: "All cards fit." });
+    expect([visit.wondering, visit.advice?.text, visit.advice?.reason]).toEqual([false, "It is early.", "All cards fit."]);
     await tells(step(2, "x"));
     expect(visit.advice).toBeNull();
+  });
+
+  test("a hint that cannot be had is told, and may be asked for again", async () => {
+    await tells(state(1));
+    visit.hint();
+    const { id } = wire.sent.at(-1) as { id: string };
+    await tells({ type: "refused", id, reason: "No hint can be had just now.", rule: "", number: 1 });
+    expect([visit.wondering, visit.trouble, visit.refusal]).toEqual([false, "No hint can be had just now.", null]);
   });
 });

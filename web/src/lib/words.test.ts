@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, counted, listed, ordinal, seatsOf, spoken } from "./words";
+import { ago, chosen, counted, listed, ordinal, seatsOf, spoken } from "./words";
 
 test("lists read as people speak", () => {
   expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(listed)).toEqual(["", "A", "A and B", "A, B and C"]);
@@ -7,6 +7,17 @@ test("lists read as people speak", () => {
 
 test("names of options are spoken", () => {
   expect(spoken("deck_aid")).toBe("Deck aid");
+  expect(spoken("hu_node", "Where the Decker of HU starts")).toBe("HU node");
+});
+
+test("choices keep the capitals and digits that the game gives them", () => {
+  expect(["ends_when_deck_empty", "o5", "o8+o2", "A3", "HU"].map(chosen)).toEqual([
+    "Ends when deck empty",
+    "o5",
+    "o8+o2",
+    "A3",
+    "HU",
+  ]);
 });
 
 test("one and many", () => {

@@ -6,15 +6,23 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** "deck_aid" as a person would write it. */
-export function spoken(name: string): string {
-  const words = name.replaceAll("_", " ").replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** "deck_aid" as a person would write it; "hu_node" is "HU node" where its explanation speaks of HU. */
+export function spoken(name: string, help = ""): string {
+  const capitals = help.match(/\b[A-Z]{2,}\b/g) ?? [];
+  const words = name.split(/[_-]/).map((word) => capitals.find((one) => one.toLowerCase() === word) ?? word);
+  return capitalised(words.join(" "));
 }
+
+/** One of the choices of an option. What has capitals or digits of its own, such as "o5", is left as the game spells it. */
+export function chosen(choice: string): string {
+  return /[A-Z0-9]/.test(choice) ? choice : spoken(choice);
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What was said in passing, as a sentence of its own. */
 export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalised(text)}.`;
 }
 
 /** "1 card", "2 cards". */

@@ -6,6 +6,7 @@ from tablewright.core.box import Box, Theme
 from tablewright.games.bonnie_and_clyde.bots import BonnieAndClydeInstinct
 from tablewright.games.bonnie_and_clyde.rules import OPTIONS, WORDS, BonnieAndClyde
 from tablewright.games.bonnie_and_clyde.table import scene, touch
+from tablewright.games.bonnie_and_clyde.table_advice import reason
 
 # Sepia: a police ledger, ink and faded photographs.
 THEME = Theme(
@@ -31,6 +32,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=BonnieAndClydeInstinct(),
+    reason=reason,
     minutes=15,
     weight="light",
     kind="postcard",

@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.protocol_g117.bots import ProtocolG117Instinct
 from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table import scene, touch
+from tablewright.games.protocol_g117.table_advice import reason
 from tablewright.games.protocol_g117.vocabulary import OPTIONS, SIDES, WORDS
 
 # Neon rose and blue on a night sky.
@@ -35,6 +36,7 @@ BOX = Box(
     sides=SIDES,
     also_reads=(1,),
     instinct=ProtocolG117Instinct(),
+    reason=reason,
     calibration={2: (-0.04, 1.29)},
     skills={"easy": Skill(0), "medium": Skill(12)},
     minutes=15,

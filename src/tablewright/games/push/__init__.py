@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.push.bots import PushInstinct
 from tablewright.games.push.rules import OPTIONS, WORDS, Push
 from tablewright.games.push.table import scene, touch
+from tablewright.games.push.table_advice import reason
 
 # Numbers are printed in ink; shapes keep 3 : 1 on paper and light cloth, and 4.5 : 1 on charcoal.
 THEME = Theme(
@@ -32,6 +33,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=PushInstinct(),
+    reason=reason,
     calibration={2: (-0.06, 0.95), 3: (-0.19, 0.78), 4: (0.11, 1.1)},
     skills={
         "easy": Skill(0, slips=22, two=Skill(0, slips=17)),

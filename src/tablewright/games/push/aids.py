@@ -5,12 +5,16 @@ from tablewright.games.push.cards import SHAPES
 from tablewright.games.push.rules import COLOUR_NAMES, ROLL, SWITCH, Phase, Push
 
 
+def misfits(view: Push) -> int:
+    """How many cards of the deck fit nowhere, as the stacks lie now."""
+    if view.phase == Phase.TAKING:
+        return 0  # the next flip opens a new turn on an empty table
+    return sum(card != SWITCH and not view.fits_somewhere(card) for card in view.deck.facts())
+
+
 def bust_chance(view: Push) -> float:
-    """How likely the next card fits nowhere, as the stacks lie now."""
-    if view.deck.left == 0 or view.phase == Phase.TAKING:
-        return 0.0  # the next flip opens a new turn on an empty table
-    misfits = [card for card in view.deck.facts() if card != SWITCH and not view.fits_somewhere(card)]
-    return len(misfits) / view.deck.left
+    """How likely the next card fits nowhere."""
+    return misfits(view) / view.deck.left if view.deck.left else 0.0
 
 
 def bust_percent(view: Push) -> str:

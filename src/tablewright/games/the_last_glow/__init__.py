@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.the_last_glow.bots import TheLastGlowInstinct
 from tablewright.games.the_last_glow.rules import OPTIONS, WORDS, TheLastGlow
 from tablewright.games.the_last_glow.table import scene, touch
+from tablewright.games.the_last_glow.table_advice import reason
 
 # Midnight blue and lamplight.
 THEME = Theme(
@@ -33,6 +34,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=TheLastGlowInstinct(),
+    reason=reason,
     calibration={1: (-0.12, 2.72)},
     skills={"easy": Skill(0, slips=30), "medium": Skill(0, slips=2)},
     minutes=15,

@@ -8,6 +8,7 @@ from tablewright.games.toroball.bots import ToroballInstinct
 from tablewright.games.toroball.measures import tallied
 from tablewright.games.toroball.rules import Toroball
 from tablewright.games.toroball.table import scene, touch
+from tablewright.games.toroball.table_advice import reason
 from tablewright.games.toroball.words import OPTIONS, WORDS
 
 # Sand, and fences painted red.
@@ -39,6 +40,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=ToroballInstinct(),
+    reason=reason,
     calibration={2: (0.0, 1.0)},
     skills={"easy": Skill(0, slips=9), "medium": Skill(36)},
     rules_version=2,  # a run and a kick are one action each

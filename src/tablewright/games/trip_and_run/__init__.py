@@ -8,6 +8,7 @@ from tablewright.games.trip_and_run.bots import TripAndRunInstinct
 from tablewright.games.trip_and_run.measures import Beginner
 from tablewright.games.trip_and_run.rules import OPTIONS, TripAndRun
 from tablewright.games.trip_and_run.table import scene, touch
+from tablewright.games.trip_and_run.table_advice import reason
 from tablewright.games.trip_and_run.words import WORDS
 
 # A cobbled track through a garden. Each symbol has a colour of its own, and its outline besides.
@@ -35,6 +36,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=TripAndRunInstinct(),
+    reason=reason,
     calibration={2: (-0.04, 1.13), 3: (-0.13, 0.88), 4: (0.04, 1.23)},
     skills={"easy": Skill(0, two=Skill(24)), "medium": Skill(32, two=Skill(170))},
     rules_version=2,  # head starts, and paying at once

@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.which_side.bots import WhichSideInstinct
 from tablewright.games.which_side.rules import OPTIONS, WORDS, WhichSide
 from tablewright.games.which_side.table import scene, touch
+from tablewright.games.which_side.table_advice import reason
 
 # Newsprint, red and black.
 THEME = Theme(
@@ -30,6 +31,7 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=WhichSideInstinct(),
+    reason=reason,
     calibration={1: (0.7, 0.77)},
     skills={"easy": Skill(0, slips=15), "medium": Skill(0, slips=2)},
     minutes=20,
