@@ -1,16 +1,18 @@
 """Search finds the best action where it is known, from what a seat may know and nothing else."""
 
 import pytest
+from mypy_extensions import i64
 
 from tablewright.bots.bandit import Mixture
 from tablewright.bots.listening import ListeningDealer
 from tablewright.bots.search import Search, Settings
-from tablewright.bots.thinking import Budget, SearchBot, Thought, think
+from tablewright.bots.thinking import Budget, SearchBot, Thought, apart, think
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box
 from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.instinct import Instinct
-from tablewright.core.position import Position
+from tablewright.core.outcome import Outcome
+from tablewright.core.position import NOBODY, Position, only
 from tests.bots.small import cup, fists, heap, lamp, pennies, treadmill
 
 
@@ -151,9 +153,78 @@ def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablewright.bots.search.MOST_ARMS", 40)
     search = Search(heap.BOX.position(2, {"heap": 21}), 0, Instinct(), Settings(by_habit=False), 1)
     search.grow(600)
-    assert len(search.bandits) <= 40
+    held = sum(len(bandit.arms) for bandit in search.bandits.values())
+    assert 30 <= held < 40 + 3, "at most the three actions of whatever was opened last"
     assert search.simulations == 600
     assert search.arms()[0].visits + search.arms()[1].visits + search.arms()[2].visits == 600
+
+
+class Timid(Instinct):
+    """Always the first action."""
+
+    def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
+        return actions.items[0]
+
+
+def test_the_others_may_be_taken_to_play_by_habit() -> None:
+    """From eight pieces one loses against whoever plays well, and wins against one who takes but one."""
+    view = heap.BOX.position(2, {"heap": 8})
+    learning = Search(view, 0, Timid(), Settings(), 1)
+    trusting = Search(view, 0, Timid(), Settings(others_by_habit=True), 1)
+    assert think(learning, Budget(1500)).expectation < 0.4
+    assert think(trusting, Budget(1500)).best.won > 0.9
+    assert {int(bandit.seat) for bandit in learning.bandits.values()} == {0, 1}
+    assert {int(bandit.seat) for bandit in trusting.bandits.values()} == {0}, (
+        "nothing is learned of the other"
+    )
+    assert trusting.likely_reply(heap.TAKE)[:2] == (1, heap.TAKE)
+
+
+def test_nobody_mixes_against_a_habit() -> None:
+    """Who always shows a rock meets paper, and nothing else."""
+    player = SearchBot(Timid(), Budget(200), Settings(others_by_habit=True))
+    view = fists.BOX.position(2)
+    assert {int(player.choose(view, 0, SeededDealer(seed))) for seed in range(20)} == {fists.SHOW + 1}
+
+
+class Toss(Position):
+    """Three names for one toss of a coin, the last with a second try."""
+
+    def __init__(self) -> None:
+        self.shows: i64 = -1
+
+    def acting(self) -> i64:
+        return only(0) if self.shows < 0 else NOBODY
+
+    def legal(self, seat: i64, out: Actions) -> None:
+        for action in range(3):
+            out.add(action)
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        self.shows = dealer.below(2)
+        if action == 2 and self.shows == 0:
+            self.shows = dealer.below(2)
+
+    def outcome(self) -> Outcome:
+        return Outcome([int(self.shows)], [1 if self.shows == 1 else 2], "It fell")
+
+    def clone(self) -> "Toss":
+        copy = Toss()
+        copy.shows = self.shows
+        return copy
+
+
+def test_all_actions_meet_the_same_luck_where_nothing_is_learned_of_others() -> None:
+    search = Search(Toss(), 0, Timid(), Settings(others_by_habit=True), 1)
+    think(search, Budget(300))
+    first, second, third = search.root.arms
+    alike = min(len(search.met[0]), len(search.met[1]))
+    assert alike > 10
+    assert search.met[0][:alike] == search.met[1][:alike]
+    assert apart(search, first, second) == (0.0, 0.0), "no luck can make a difference"
+    ahead, error = apart(search, third, first)
+    assert 0.15 < ahead < 0.35
+    assert 0.0 < error < 0.12
 
 
 def test_a_plain_choice_is_not_thought_about_any_longer() -> None:

@@ -41,6 +41,7 @@ class Bandit:
         self.seat: i64 = seat
         self.visits: i64 = 0
         self.arms: list[Arm] = []
+        self.is_spread: bool = False  # whether every action has been given an arm
 
     def arm(self, action: i64, place: i64) -> Arm:
         """The arm of an action, which usually stands at the same place as last time."""
@@ -59,6 +60,7 @@ class Bandit:
         """Opens an arm for every legal action, in their order."""
         tried = self.arms
         self.arms = []
+        self.is_spread = True
         for i in range(actions.count):
             self.arms.append(Arm(self.seat, actions.items[i]))
         for arm in tried:
@@ -91,19 +93,19 @@ class Bandit:
                     best_value = value
         return best
 
-    def widening(self, width: i64, exploration: float) -> Arm:
-        """The same among the first arms, which stand in the order they promise by."""
-        best = self.arms[0]
+    def widening(self, width: i64, exploration: float) -> i64:
+        """The place of the same among the first arms, which stand in the order they promise by."""
+        best: i64 = 0
         best_value = -1.0
         curiosity = exploration * sqrt(log(float(self.visits + 1)))
         for i in range(min(width, i64(len(self.arms)))):
             arm = self.arms[i]
             if arm.visits == 0:
-                return arm
+                return i
             visits = float(arm.visits)
             value = arm.total / visits + curiosity / sqrt(visits)
             if value > best_value:
-                best = arm
+                best = i
                 best_value = value
         return best
 

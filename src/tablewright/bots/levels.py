@@ -53,7 +53,12 @@ def settings(box: Box) -> Settings:
     """How a search looks ahead in a game: the same for every level, and for hints."""
     turns = box.instinct.horizon() or NO_LIMIT
     if has_habit(box.instinct):
-        return Settings(turns=turns, patience=PATIENCE, mixes=not box.real_time)
+        return Settings(
+            turns=turns,
+            patience=PATIENCE,
+            mixes=not box.real_time,
+            others_by_habit=box.instinct.expects_habit(),
+        )
     return Settings(turns=turns, by_habit=False, mixes=not box.real_time)
 
 

@@ -8,6 +8,9 @@ seat plays for its own share of victory.
 
 At the root the actions are looked at in the order they promise by, more of them the longer the search:
 habit's own before all. Where several choose at once each learns a mixture, by its regrets.
+
+Where the others are taken to play by habit, nothing is learned about them, and every action at hand meets the
+same luck, try for try: what differs then is what the action does.
 """
 
 from math import sqrt
@@ -30,7 +33,7 @@ LEAST_STRAY: Final = 0.02
 WIDTH: Final = 2.0  # actions looked at from the root, for each square root of a simulation
 GLANCES: Final[i64] = 2  # guesses by which the actions at hand are put in order
 SURE: Final[i64] = 24  # guesses in which an action must win at once to be sure to win
-MOST_ARMS: Final[i64] = 600_000  # what is remembered, about 100 MB; beyond it habit goes on
+MOST_ARMS: Final[i64] = 400_000  # what is remembered, about 100 MB; beyond it habit goes on
 
 
 @final
@@ -47,6 +50,7 @@ class Settings:
         patience: i64 = 1,
         mixes: bool = True,
         leaning: float = 10.0,
+        others_by_habit: bool = False,
     ) -> None:
         self.exploration: float = exploration  # curiosity against experience, in units of the rewards' spread
         self.by_habit: bool = by_habit  # play on by habit, or at random
@@ -56,6 +60,7 @@ class Settings:
         self.patience: i64 = patience  # visits by habit before other actions are tried
         self.mixes: bool = mixes  # where several choose at once, blind; in real time they do not
         self.leaning: float = leaning  # how much a mixture trusts habit at first, in regretted victories
+        self.others_by_habit: bool = others_by_habit  # instead of learning what they answer
 
 
 @final
@@ -82,6 +87,9 @@ class Search:
         self.unanswered: bool = False  # nobody else has chosen yet in this simulation
         self.at_root: bool = False
         self.root: Bandit = Bandit(seat)
+        self.first: i64 = -1  # the place there of the action this simulation is about; -1: it is mixed
+        self.luck: i64 = seed + 2  # where the luck begins that every action at hand meets
+        self.met: list[list[float]] = []  # what each then brought, try for try
         self.leaving: bool = False  # this simulation has come to the edge of what is known
         self.simulations: i64 = 0
         zeros = [0.0] * int(MOST_SEATS)
@@ -90,7 +98,7 @@ class Search:
         self.sums: vec[float] = vec[float](zeros)  # of rewards, of their squares and of shares so far
         self.squares: vec[float] = vec[float](zeros)
         self.won: vec[float] = vec[float](zeros)
-        if view.acting() & (view.acting() - 1) == 0 or not settings.mixes:
+        if view.acting() & (view.acting() - 1) == 0 or not self.mixes():
             self.glance()
 
     def glance(self) -> None:
@@ -114,6 +122,7 @@ class Search:
                     arm.promise += float(GLANCES)
         arms.sort(key=promise_of)
         self.root.arms = arms
+        self.met = [[] for _ in arms]
 
     def winning(self) -> i64:
         """An action that wins at once, whatever is hidden; -1: there is none."""
@@ -158,6 +167,8 @@ class Search:
         return (likely >> 28) & 15, likely & ((1 << 28) - 1), most / answers
 
     def simulate(self) -> None:
+        if len(self.root.arms) > 0:
+            self.begin()
         position = self.view.guess(self.dealer)
         over = self.descend(position)
         if not over:
@@ -206,14 +217,16 @@ class Search:
         chosen: vec[i64] = vec[i64]([0] * int(MOST_SEATS))
         for seat in range(MOST_SEATS):
             if (mask >> seat) & 1 == 1:
-                chosen[seat] = (
-                    self.mix(position, seat) if self.settings.mixes else self.choose(position, seat)
-                )
+                chosen[seat] = self.mix(position, seat) if self.mixes() else self.choose(position, seat)
         start = self.dealer.below(MOST_SEATS)
         for i in range(MOST_SEATS):
             seat = (start + i) % MOST_SEATS
             if (mask >> seat) & 1 == 1 and self.possible(position, seat, chosen[seat]):
                 self.act(position, seat, chosen[seat])
+
+    def mixes(self) -> bool:
+        """Nobody must be unforeseen where the others do what they always do."""
+        return self.settings.mixes and not self.settings.others_by_habit
 
     def possible(self, position: Position, seat: i64, action: i64) -> bool:
         if (position.acting() >> seat) & 1 == 0:
@@ -225,8 +238,9 @@ class Search:
     def choose(self, position: Position, seat: i64) -> i64:
         """What a seat does with what it knows. Where there is no choice nothing is learned."""
         if self.at_root and seat == self.seat:
-            self.at_root = False
-            return self.begin()
+            return self.act_first()
+        if self.settings.others_by_habit and seat != self.seat:
+            return self.expected(position, seat)
         actions = self.actions
         self.instinct.choices(position, seat, actions)
         if actions.count == 1:
@@ -236,18 +250,39 @@ class Search:
             self.leaving = True
             return self.usual(position, seat)
         arm = self.pull(position, bandit)
-        if self.unanswered and seat != self.seat:
-            self.unanswered = False
-            key = int(reply_key(self.path[0].action, seat, arm.action))
-            self.replies[key] = self.replies.get(key, 0) + 1
+        self.note_reply(seat, arm.action)
         self.path.append(arm)
         return arm.action
 
-    def begin(self) -> i64:
-        """The action at hand that this simulation is about."""
+    def expected(self, position: Position, seat: i64) -> i64:
+        """What another does who plays by habit."""
+        self.actions.clear()
+        position.legal(seat, self.actions)
+        if self.actions.count == 1:
+            return self.actions.items[0]
+        usual = self.usual(position, seat)
+        self.note_reply(seat, usual)
+        return usual
+
+    def note_reply(self, seat: i64, action: i64) -> None:
+        if self.unanswered and seat != self.seat:
+            self.unanswered = False
+            key = int(reply_key(self.path[0].action, seat, action))
+            self.replies[key] = self.replies.get(key, 0) + 1
+
+    def begin(self) -> None:
+        """Chooses the action at hand that this simulation is about."""
         self.root.visits += 1
         width = i64(WIDTH * sqrt(float(self.root.visits))) + 1
-        arm = self.root.widening(width, self.settings.exploration * self.stray(self.seat))
+        self.first = self.root.widening(width, self.settings.exploration * self.stray(self.seat))
+        if self.settings.others_by_habit:
+            luck = self.luck + 2 * self.root.arms[self.first].visits
+            self.dealer.begin(luck)
+            self.listener.begin(luck + 1)
+
+    def act_first(self) -> i64:
+        self.at_root = False
+        arm = self.root.arms[self.first]
         self.path.append(arm)
         return arm.action
 
@@ -255,11 +290,14 @@ class Search:
         """What a seat has learned with what it knows; none where no more can be remembered."""
         key = int(self.listener.known_to(seat))
         bandit = self.bandits.get(key)
-        if bandit is None and self.arms_held < MOST_ARMS:
+        if bandit is None and not self.is_full():
             bandit = Bandit(seat)
             self.bandits[key] = bandit
             self.arms_held += 1
         return bandit
+
+    def is_full(self) -> bool:
+        return self.arms_held >= MOST_ARMS
 
     def mix(self, position: Position, seat: i64) -> i64:
         """What a seat does where others choose at the same time."""
@@ -269,7 +307,7 @@ class Search:
         mixture = self.mixtures.get(key)
         if mixture is None:
             self.leaving = True
-            if self.arms_held >= MOST_ARMS:
+            if self.is_full():
                 return self.usual(position, seat)
             mixture = Mixture(seat)
             if self.habit is not None:
@@ -283,16 +321,21 @@ class Search:
         return arm.action
 
     def pull(self, position: Position, bandit: Bandit) -> Arm:
+        held: i64 = len(bandit.arms)
+        arm = self.arm_of(position, bandit)
+        self.arms_held += len(bandit.arms) - held
+        return arm
+
+    def arm_of(self, position: Position, bandit: Bandit) -> Arm:
         bandit.visits += 1
         patience: i64 = self.settings.patience if len(self.path) > 0 else 1
-        if bandit.visits <= patience:
-            self.leaving = True
-            arm = bandit.arm(self.usual(position, bandit.seat), 0)
-            arm.available += 1
-            return arm
-        if bandit.visits == patience + 1:
+        if not bandit.is_spread:
+            if bandit.visits <= patience or self.is_full():
+                self.leaving = True
+                arm = bandit.arm(self.usual(position, bandit.seat), 0)
+                arm.available += 1
+                return arm
             bandit.spread(self.actions)
-            self.arms_held += self.actions.count
         exploration = self.settings.exploration * self.stray(bandit.seat)
         return bandit.promising(self.actions, exploration, self.dealer)
 
@@ -333,6 +376,8 @@ class Search:
             self.sums[seat] += reward
             self.squares[seat] += reward * reward
             self.won[seat] += self.shares[seat]
+        if self.first >= 0 and self.settings.others_by_habit:
+            self.met[self.first].append(self.rewards[self.seat])
         for arm in self.path:
             arm.visits += 1
             arm.total += self.rewards[arm.seat]

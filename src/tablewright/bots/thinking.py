@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
+from statistics import fmean, pstdev
 
 from mypy_extensions import i64
 
@@ -19,6 +20,7 @@ from tablewright.core.position import Position
 BATCH_SECONDS = 0.02
 FIRST_BATCH = 8
 GRAIN = 1 << 20
+FEWEST_MET = 8  # tries with the same luck that tell how sure they are
 DOUBT = 1.0  # standard errors by which an action must beat habit's own to be played instead
 
 
@@ -116,11 +118,30 @@ def choice(search: Search, tried: list[Arm]) -> Arm:
     """
     most = tried[0]
     usual = search.root.arms[0] if search.settings.by_habit and search.root.arms else most
-    if usual.visits == 0:
+    if usual.visits == 0 or most is usual:
         return most
-    error = search.stray(search.seat) * sqrt(1.0 / float(most.visits) + 1.0 / float(usual.visits))
-    ahead = most.total / float(most.visits) - usual.total / float(usual.visits)
+    ahead, error = apart(search, most, usual)
     return usual if ahead < DOUBT * error else most
+
+
+def apart(search: Search, one: Arm, other: Arm) -> tuple[float, float]:
+    """By how much an action at hand did better than another, and the standard error of that.
+
+    Where both met the same luck, try for try, that is usually told by what differs between the tries.
+    """
+    ahead = one.total / float(one.visits) - other.total / float(other.visits)
+    error = search.stray(search.seat) * sqrt(1.0 / float(one.visits) + 1.0 / float(other.visits))
+    mine, yours = met(search, one), met(search, other)
+    count = min(len(mine), len(yours))
+    if count < FEWEST_MET:
+        return ahead, error
+    differences = [mine[i] - yours[i] for i in range(count)]
+    surer = pstdev(differences) / sqrt(count)
+    return (fmean(differences), surer) if surer < error else (ahead, error)
+
+
+def met(search: Search, arm: Arm) -> list[float]:
+    return search.met[search.root.arms.index(arm)]
 
 
 class SearchBot(Bot):
@@ -156,7 +177,7 @@ class SearchBot(Bot):
         there the best is best.
         """
         mask = view.acting()
-        if not self.settings.mixes or mask & (mask - 1) == 0:
+        if not self.settings.mixes or self.settings.others_by_habit or mask & (mask - 1) == 0:
             return thought.choice
         weights = sum((prospect.weight for prospect in thought.prospects), 0.0)
         rest = weights * float(dealer.below(GRAIN)) / float(GRAIN)

@@ -53,12 +53,17 @@ class SeededDealer(Dealer):
     """
 
     def __init__(self, seed: i64) -> None:
+        self.state: i64 = 0
+        self.begin(seed)
+
+    def begin(self, seed: i64) -> None:
+        """Goes on with the stream of another seed."""
         # The stream is linear: seeds that differ a little would stay related for ever, however long
         # it runs in. So the seed is mixed first. All bits of a long seed count.
         low: i64 = (seed ^ (seed >> 32) ^ 0x9E3779B9) & MASK_32
         for _ in range(2):
             low = ((low ^ (low >> 16)) * MIXER) & MASK_32
-        self.state: i64 = (low ^ (low >> 16)) + (1 << 32)
+        self.state = (low ^ (low >> 16)) + (1 << 32)
         for _ in range(4):
             self.below(2)
 

@@ -43,6 +43,14 @@ class Instinct:
         """How many turns a search plays on before it asks for the worth; 0: to the end of the game."""
         return 0
 
+    def expects_habit(self) -> bool:
+        """Whether a search takes the others to play by habit, instead of learning what they answer.
+
+        It learns over many guesses at once. Where those differ in what the others hold, or luck outweighs
+        what they choose, it learns noise, and the longer it looks the more of that.
+        """
+        return False
+
     def pace(self, position: Position, seat: i64, dealer: Dealer) -> float:
         """Seconds of thought before acting, at speed 1. Drives bots in real time, and lab clocks."""
         return 0.5 + float(dealer.below(1000)) / 1000.0

@@ -16,7 +16,7 @@ PLAIN = ("random", "habit", "greedy", "solved")
 SEARCH = "search:"
 AT = "@"  # before the speed of a bot in a real-time game
 MOST_SEATS = 64
-MOST_SIMULATIONS = 10_000_000  # a decision; a million take some 500 MB
+MOST_SIMULATIONS = 10_000_000  # a decision
 FAR_TOO_MANY = 10**12
 
 

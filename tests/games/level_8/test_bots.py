@@ -78,9 +78,46 @@ def complete(match: Match, seat: int, seed: int) -> None:
 # Taking, adding and discarding
 
 
-def test_a_wild_is_taken_and_a_useless_card_is_not() -> None:
+def by_its_habit(table: Round) -> str:
+    actions = Actions()
+    table.position.legal(table.seat, actions)
+    chosen = BOX.instinct.habit(table.position, table.seat, actions, SeededLuck(1).dealer(1))
+    return " ".join(str(value) for value in BOX.words.data(chosen).values())
+
+
+def test_a_wild_is_taken_and_a_skip_is_not() -> None:
     assert considered(Round("r1 r2", "b4 b5", tops=["W", "v15"])) == ["take 0"]
-    assert considered(Round("r1 r2", "b4 b5 y9 y10 g11", tops=["v6", "v15"])) == ["draw", "take 0"]
+    assert considered(Round("r1 r2", "b4 b5 y9 y10 g11", tops=["v6", "S"])) == ["draw", "take 0"]
+
+
+def test_by_habit_a_card_is_taken_that_brings_the_display_nearer() -> None:
+    assert by_its_habit(Round("r1 r2", "b4 b5 y9 y10 g11", tops=["v6", "v15"])) == "take 0"
+    assert by_its_habit(Round("r1 r2", "b4 b5 y9 y10 g11", tops=["v1", "v15"])) == "draw"
+
+
+def test_by_habit_a_card_is_taken_that_spares_a_wild_or_can_be_added_at_once() -> None:
+    ready = "b4 b5 W y9 y10 g11 o1 r14"
+    assert by_its_habit(Round("r1 r2", ready, tops=["v6", "v15"])) == "take 0", "instead of the wild"
+    assert by_its_habit(Round("r1 r2", ready, tops=["v12", "v15"])) == "take 0", (
+        "on the run that will lie there"
+    )
+    assert by_its_habit(Round("r1 r2", ready, tops=["v1", "v15"])) == "draw"
+
+
+def test_nobody_is_given_the_card_to_go_out_with() -> None:
+    shown = {0: [alike(3, "y3 v3 b3"), alike(15, "o15 g15 b15")]}
+    table = Round("r1", "r5 o5 g8 y8 r12 o12 r3", levels=[6, 8], shown=shown)
+    table.draw("v15")
+    assert by_its_habit(table) not in ("discard red 3", "discard violet 15"), "the last card would follow"
+    many = Round("r1 r2 o2 g2 y2 v1", "r5 o5 g8 y8 r12 o12 r3", levels=[6, 8], shown=shown)
+    many.draw("v15")
+    assert by_its_habit(many) in ("discard red 3", "discard violet 15")
+
+
+def test_a_run_needs_no_number_twice() -> None:
+    table = Round("r15", "g1 o2 r2 y3 r4 o5 v7 r8 y9 g10", levels=[1, 5])
+    table.draw("y11")
+    assert by_its_habit(table) in ("discard orange 2", "discard red 2")
 
 
 def test_what_fits_is_added_and_wilds_come_last() -> None:

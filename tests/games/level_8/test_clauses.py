@@ -6,15 +6,17 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.bots.bot import HabitBot
+from tablewright.bots.bot import Bot, HabitBot
 from tablewright.core.bag import bag_of
 from tablewright.core.box import legal_actions
-from tablewright.core.dealer import SeededDealer
+from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.errors import BadOption
 from tablewright.core.match import Match
+from tablewright.core.position import Position
 from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.cards import SKIP, WILD
-from tablewright.games.level_8.rules import Level8, whole_deck
+from tablewright.games.level_8.rules import SWAPPING_TURNS, Level8, whole_deck
+from tablewright.games.level_8.words import DRAW
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.level_8.sitting import Round, alike, card, cards, of_colour, run
 from tests.games.stacked import StackedLuck
@@ -488,11 +490,24 @@ def standstill(**options: object) -> Round:
     return Round("r5 o7", "g9 b11", levels=[6, 4], shown=shown, options=quiet | options)
 
 
-def go_on(table: Round, actions: int) -> tuple[Level8, list[str]]:
+class Swapper(Bot):
+    """Takes discards wherever there are any; if told so, a card of the draw pile every so many turns."""
+
+    def __init__(self, draws_every: int = 0) -> None:
+        self.draws_every = draws_every
+
+    def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        assert isinstance(view, Level8)
+        legal = legal_actions(view, int(seat))
+        draws = self.draws_every > 0 and view.turns % self.draws_every == 0
+        return DRAW if draws and DRAW in legal else legal[-1]
+
+
+def go_on(table: Round, actions: int, bot: Bot | None = None) -> tuple[Level8, list[str]]:
     """So many actions by habit, or until a round is over; and what was announced."""
     position, dealer = table.position.clone(), Hearing(1)
     assert isinstance(position, Level8)
-    bot = HabitBot(BOX.instinct)
+    bot = bot or HabitBot(BOX.instinct)
     while position.rounds == 1 and actions > 0:
         position.apply(position.player, bot.choose(position, position.player, dealer), dealer)
         actions -= 1
@@ -542,6 +557,31 @@ def test_r14_a_small_pile_may_run_out_more_often_before_everybody_had_three_turn
     position, heard = go_on(table, 200)
     assert heard[: heard.index("stalls")].count("shuffles") > 1
     assert heard[: heard.index("stalls")].count("discards") >= 6
+
+
+def test_r14_a_round_in_which_discards_are_only_swapped_ends_though_the_pile_lasts() -> None:
+    position, heard = go_on(standstill(), 600, Swapper())
+    assert position.rounds == 2
+    assert heard[-1] == "turns up"
+    assert (heard.count("swaps"), heard.count("stalls"), heard.count("shuffles")) == (1, 0, 0)
+    assert heard[:2] == ["draws", "discards"], "the first card had to be drawn"
+    assert heard.count("discards") == 2 * SWAPPING_TURNS, "so many turns have ended since"
+    assert [int(player.level) for player in position.players] == [7, 5], "who has displayed moves up one"
+
+
+def test_r14_whoever_draws_now_and_then_uses_up_the_pile_instead() -> None:
+    position, heard = go_on(standstill(), 4000, Swapper(draws_every=5))
+    assert position.rounds == 2
+    assert (heard.count("swaps"), heard.count("stalls"), heard.count("shuffles")) == (0, 1, 1)
+
+
+def test_r14_the_table_tells_when_swapping_is_about_to_end_the_round() -> None:
+    table = standstill()
+    assert "the round ends" not in str(BOX.show(table.position.seen_by(0), 0))
+    table.position.swapping = 2 * (SWAPPING_TURNS - 5)
+    assert "if nobody draws or lays a card soon, the round ends" in str(
+        BOX.show(table.position.seen_by(0), 0)
+    )
 
 
 def test_r15_displaying_the_last_level_wins_at_once() -> None:

@@ -246,6 +246,9 @@ def test_piles_show_their_tops_and_their_owners() -> None:
     }
     table.position.under = 1
     assert "1 skip face up" in part(see(table), "draw-pile").label
+    assert part(see(table), "draw").caption == "draw · 1 skip below"
+    table.position.under = 2
+    assert part(see(table), "draw").caption == "draw · 2 skips below"
 
 
 def test_levels_few_cards_and_skips_are_in_sight() -> None:

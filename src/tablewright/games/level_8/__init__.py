@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.level_8.bots import Level8Instinct
 from tablewright.games.level_8.rules import OPTIONS, Level8
 from tablewright.games.level_8.table import scene, touch
+from tablewright.games.level_8.table_advice import reason
 from tablewright.games.level_8.words import WORDS
 
 # Six clear hues, each with an outline of its own; the steps of the stairs go through them.
@@ -44,10 +45,11 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=Level8Instinct(),
+    reason=reason,
     calibration={2: (-0.09, 0.93), 4: (-0.19, 0.91)},
     skills={"easy": Skill(0, blunders=35), "medium": Skill(0, blunders=14)},
-    rules_version=2,  # a round that stands still ends
-    also_reads=(1,),
+    rules_version=3,  # 2: a round that stands still ends; 3: even if nobody draws
+    also_reads=(1, 2),
     minutes=45,
     weight="medium",
     folder=Path(__file__).parent,

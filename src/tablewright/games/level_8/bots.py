@@ -10,7 +10,7 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.level_8.arrange import ANY, NEVER, own_arranger
+from tablewright.games.level_8.arrange import ANY, NEVER, Arranger, own_arranger
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, NUMBERED, SKIP, WILD
 from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_PARTS, RUN
 from tablewright.games.level_8.player import Player
@@ -33,6 +33,7 @@ from tablewright.games.level_8.words import (
 
 PLACES: Final[i64] = MOST_SEATS * MOST_PARTS  # where a card could be added
 FEW: Final[i64] = 5  # discards, or places for a wild, that are worth a thought
+GIFT: Final[i64] = 60  # what it matters to keep a card from somebody who could add it and go out
 ABOUT_AS_LITTLE: Final[i64] = 4  # of what a card is worth keeping
 
 # How well a player stands, in levels, and what a level tells of who will win: fitted to matches
@@ -100,6 +101,9 @@ class Level8Instinct(Instinct):
     def horizon(self) -> i64:
         return 3
 
+    def expects_habit(self) -> bool:
+        return True  # nobody knows what the others hold
+
     def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
         """Whoever can display does, by the best arrangement; what is begun is completed; wilds are kept."""
         assert isinstance(position, Level8)
@@ -144,15 +148,13 @@ def keep_only(actions: Actions, action: i64) -> None:
 
 
 def narrow_sources(position: Level8, actions: Actions) -> None:
-    """A wild is taken; no discard is that does not bring the hand on."""
-    player = position.players[position.player]
-    before: i64 = 0 if player.displayed() else lacks(position, position.player, -1)
+    """A wild is taken, and a skip is not."""
     for action in actions.listed():
         if action != DRAW:
             card = position.players[action - TAKE].top()
             if card == WILD:
                 return keep_only(actions, action)
-            if actions.count > 1 and (card == SKIP or not is_useful(position, player, card, before)):
+            if card == SKIP and actions.count > 1:
                 actions.remove(action)
 
 
@@ -279,20 +281,49 @@ def best_source(position: Level8, actions: Actions) -> i64:
     for i in range(actions.count):
         if actions.items[i] != DRAW and position.players[actions.items[i] - TAKE].top() == WILD:
             return actions.items[i]
-    before: i64 = 0 if player.displayed() else lacks(position, position.player, -1)
     for i in range(actions.count):
         action = actions.items[i]
         if action != DRAW:
             card = position.players[action - TAKE].top()
-            if card < NUMBERED and is_useful(position, player, card, before):
+            if card < NUMBERED and is_useful(position, player, card):
                 return action
     return actions.items[0]
 
 
-def is_useful(position: Level8, player: Player, card: i64, before: i64) -> bool:
+def is_useful(position: Level8, player: Player, card: i64) -> bool:
+    """Whether a card brings the display nearer, spares it a wild, or can be added in this turn."""
     if player.displayed():
         return fits_table(position, card)
-    return lacks(position, position.player, card) < before
+    adviser = own_arranger("advice")
+    adviser.load(player.hand)
+    adviser.ask_level(position.levels[player.level - 1])
+    wanting = adviser.fewest(NEVER)
+    if wanting <= adviser.wilds and can_be_added(position, adviser, card):
+        return True
+    adviser.load(player.hand)
+    adviser.gain(card)
+    adviser.ask_level(position.levels[player.level - 1])
+    return adviser.fewest(NEVER) < wanting
+
+
+def can_be_added(position: Level8, adviser: Arranger, card: i64) -> bool:
+    """Whether a card fits on the table, or on what will lie there once the hand is displayed."""
+    if fits_table(position, card):
+        return True
+    adviser.arrange(NEVER)
+    for part in range(adviser.parts):
+        if would_join(adviser, part, card):
+            return True
+    return False
+
+
+def would_join(adviser: Arranger, part: i64, card: i64) -> bool:
+    kind, aim = adviser.kinds[part], adviser.best_aims[part]
+    if kind == COLOUR:
+        return COLOUR_OF[card] == aim
+    if kind == ALIKE:
+        return NUMBER_OF[card] == aim
+    return NUMBER_OF[card] == aim - 1 or NUMBER_OF[card] == aim + adviser.sizes[part]
 
 
 def best_discard(position: Level8, actions: Actions, dealer: Dealer) -> i64:
@@ -326,10 +357,20 @@ def worth_keeping(position: Level8, player: Player, card: i64) -> i64:
         return 1000
     if card == SKIP:
         return 0
-    keep: i64 = 6 if fits_table(position, card) else 0
+    keep: i64 = 6 + gift(position) if fits_table(position, card) else 0
     if player.displayed():
         return keep
     return keep + 50 * i64(is_planned(card)) + near_plan(player, card)
+
+
+def gift(position: Level8) -> i64:
+    """How much a card that fits on the table helps the other who is nearest to going out."""
+    most: i64 = 0
+    for seat in range(position.seats):
+        other = position.players[seat]
+        if seat != position.player and other.displayed() and not other.skipped:
+            most = max(most, GIFT // other.hand.left)
+    return most
 
 
 def is_planned(card: i64) -> bool:
@@ -347,6 +388,8 @@ def near_plan(player: Player, card: i64) -> i64:
     near: i64 = 0
     for part in range(adviser.parts):
         kind = adviser.kinds[part]
+        if kind == RUN and is_double(player, card):
+            continue
         for i in range(player.hand.left):
             other: i64 = i64(player.hand.cards[i])
             if other < NUMBERED and other != card:
@@ -358,6 +401,15 @@ def near_plan(player: Player, card: i64) -> i64:
                 elif kind == COLOUR and COLOUR_OF[other] == COLOUR_OF[card]:
                     near += 2
     return near
+
+
+def is_double(player: Player, card: i64) -> bool:
+    """Whether the hand holds another card of the same number: a run needs one."""
+    for i in range(player.hand.left):
+        other: i64 = i64(player.hand.cards[i])
+        if other < NUMBERED and other != card and NUMBER_OF[other] == NUMBER_OF[card]:
+            return True
+    return False
 
 
 def best_skip(position: Level8, actions: Actions) -> i64:

@@ -9,7 +9,8 @@ Clauses are in rulebook.md. Departures from the printed rules, and what we added
 - Whoever can display first says whether they do: that keeps the choices small (R6).
 - Removing a skip asks nothing of the skipped player, so it happens by itself (R12).
 - A round can come to a standstill, with nothing left that fits anywhere; the print does not say what then.
-  It ends when the draw pile has run out twice without a card being laid (R14).
+  It ends when the draw pile has run out twice without a card being laid, or when everybody only takes
+  discards for a long time, so that the draw pile would never run out (R14).
 - Whoever runs out of cards without a display ends the round and stays on the level (R14): it can
   happen only when no card can be taken for many turns, a case the print does not know.
 """
@@ -69,6 +70,7 @@ from tablewright.games.level_8.words import (
     SKIPS,
     STALLS,
     STAYS,
+    SWAPS,
     TAKE,
     TAKES,
     TURNS_UP,
@@ -85,10 +87,12 @@ OPTIONS: Final = (
     number("skips", 3, 0, 4, "Skip cards in the deck"),
     number("bonus", 2, 1, 3, "Levels up for going out"),
     switch("stalls", True, "A round in which nothing more is laid ends", before=False, offered=False),
+    switch("swaps", True, "So does one in which discards are only swapped", before=False, offered=False),
 )
 
 
 QUIET_TURNS: Final[i64] = 3  # of everybody: a small draw pile may run out sooner
+SWAPPING_TURNS: Final[i64] = 20  # of everybody: who plays at random draws far sooner, too
 
 
 def whole_deck(wilds: int, skips: int) -> Bag:  # R1
@@ -150,9 +154,10 @@ class Level8(Spread):
         self.waits = False
         if self.pile == 0:
             self.run_out += 1
-            if self.has_stalled():
-                self.end_stalled_round(dealer)
-                return
+        if self.has_stalled():
+            self.end_stalled_round(dealer)
+            return
+        if self.pile == 0:
             self.shuffle(dealer)
         if self.pile == 0 and not self.any_discard():
             dealer.says(CANNOT_TAKE, self.player)
@@ -262,6 +267,7 @@ class Level8(Spread):
     def draw(self, dealer: Dealer) -> None:  # R5
         card = dealer.draw(self.deck)
         self.pile -= 1
+        self.swapping = 0
         self.players[self.player].hand.put(card)
         dealer.whispers(only(self.player), GETS, card)
         dealer.says(DRAWS, self.player)
@@ -370,6 +376,7 @@ class Level8(Spread):
         self.ready = False
         self.turns += 1
         self.quiet += 1
+        self.swapping += 1
         if player.hand.left == 0:
             self.end_round(dealer)
         else:
@@ -397,12 +404,21 @@ class Level8(Spread):
         """A card was laid, or none was yet: the count of quiet turns begins."""
         self.run_out = 0
         self.quiet = 0
+        self.swapping = 0
 
     def has_stalled(self) -> bool:  # R14
-        return self.stalls and self.run_out >= 2 and self.quiet >= QUIET_TURNS * self.seats
+        return self.has_run_out() or self.only_swaps()
+
+    def has_run_out(self) -> bool:
+        """Whether the draw pile lies exhausted again and nobody could lay a card."""
+        return self.stalls and self.pile == 0 and self.run_out >= 2 and self.quiet >= QUIET_TURNS * self.seats
+
+    def only_swaps(self) -> bool:
+        """Whether everybody has only taken discards for so long that the draw pile would never run out."""
+        return self.stalls and self.swaps and self.swapping >= SWAPPING_TURNS * self.seats
 
     def end_stalled_round(self, dealer: Dealer) -> None:  # R14
-        dealer.says(STALLS)
+        dealer.says(STALLS if self.has_run_out() else SWAPS)
         for seat in range(self.seats):
             self.rise(seat, 1, dealer)
         self.start_round(dealer)

@@ -39,11 +39,13 @@ class Spread(Position):
             self.skips: i64 = options.number("skips")
             self.bonus: i64 = options.number("bonus")
             self.stalls: bool = options.on("stalls")
+            self.swaps: bool = options.on("swaps")
             self.deck: Bag = bag_of([])  # hidden: the draw pile; in a view all cards its owner has not seen
             self.pile: i64 = 0  # public: how many cards the draw pile has
             self.under: i64 = 0  # public: skips face up under the draw pile
             self.run_out: i64 = 0  # public: how often the draw pile ran out since a card was laid
             self.quiet: i64 = 0  # public: turns since then
+            self.swapping: i64 = 0  # public: turns since a card was laid or drawn
             self.players: list[Player] = [beginner() for _ in range(seats)]
             self.dealer: i64 = 0  # public
             self.player: i64 = 0  # public
@@ -66,11 +68,13 @@ class Spread(Position):
             self.skips = source.skips
             self.bonus = source.bonus
             self.stalls = source.stalls
+            self.swaps = source.swaps
             self.deck = source.deck.clone()
             self.pile = source.pile
             self.under = source.under
             self.run_out = source.run_out
             self.quiet = source.quiet
+            self.swapping = source.swapping
             self.players = [player.clone() for player in source.players]
             self.dealer = source.dealer
             self.player = source.player

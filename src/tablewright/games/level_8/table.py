@@ -21,7 +21,7 @@ from tablewright.core.words import mention
 from tablewright.games.level_8.cards import COLOUR_NAMES, SKIP, UNSEEN, WILD, card_text, counted_cards
 from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_PARTS, RUN, part_name
 from tablewright.games.level_8.player import Part, Player
-from tablewright.games.level_8.rules import Level8
+from tablewright.games.level_8.rules import SWAPPING_TURNS, Level8
 from tablewright.games.level_8.spread import MOST_SEATS, Phase
 from tablewright.games.level_8.table_cards import (
     card_face,
@@ -176,16 +176,25 @@ def draw_pile(view: Level8) -> Group:
         label += f", {view.under} skip{'s' if view.under > 1 else ''} face up at its bottom"
     if may_stall(view):
         label += "; when it runs out and nobody has laid a card, the round ends"
+    elif only_swaps_soon(view):
+        label += "; if nobody draws or lays a card soon, the round ends"
     pile = Pile("draw-pile", label, count=int(view.pile), back="stairs")
-    caption = f"draw · {view.under} skip below" if view.under else "draw"
+    caption = f"draw · {view.under} skip{'s' if view.under > 1 else ''} below" if view.under else "draw"
     if may_stall(view):
         caption += " · then the round ends"
+    elif only_swaps_soon(view):
+        caption += " · or the round ends"
     return Group("draw", "The draw pile", caption, parts=[pile])
 
 
 def may_stall(view: Level8) -> bool:
     """Whether the round is about to end with this draw pile, unless somebody lays a card (R14)."""
     return view.stalls and view.run_out > 0 and view.pile <= 2 * view.seats
+
+
+def only_swaps_soon(view: Level8) -> bool:
+    """Whether the round is about to end because discards are only swapped (R14)."""
+    return view.stalls and view.swaps and view.swapping >= (SWAPPING_TURNS - 5) * view.seats
 
 
 def discard_pile(view: Level8, owner: int, seat: int) -> Group:

@@ -128,3 +128,6 @@ RISES: Final[i64] = WORDS.event(
 )
 STAYS: Final[i64] = WORDS.event("stays", "{seat} stays on level {level}.", "R14", seat=SEAT, level=NUMBER)
 WINS: Final[i64] = WORDS.event("wins", "{seat} has come through all levels.", "R15", sound="end", seat=SEAT)
+SWAPS: Final[i64] = WORDS.event(
+    "swaps", "For a long time nobody has laid or drawn a card: the round ends.", "R14", sound="end"
+)

@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.loading.bots import LoadingInstinct
 from tablewright.games.loading.rules import OPTIONS, WORDS, Loading
 from tablewright.games.loading.table import scene, touch
+from tablewright.games.loading.table_advice import reason
 
 # Screens in the dark and bars that charge. The expert colours have a symbol each.
 THEME = Theme(
@@ -34,10 +35,12 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=LoadingInstinct(),
+    reason=reason,
     calibration={2: (-0.01, 0.87), 3: (0.04, 1.13)},
     skills={
         "easy": Skill(0, blunders=11, two=Skill(0, blunders=17)),
         "medium": Skill(12, two=Skill(24, blunders=6)),
+        "hard": Skill(400),  # more tries win no more
     },
     minutes=5,
     rules_version=2,

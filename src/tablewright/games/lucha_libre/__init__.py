@@ -7,6 +7,7 @@ from tablewright.core.skill import Skill
 from tablewright.games.lucha_libre.bots import LuchaLibreInstinct
 from tablewright.games.lucha_libre.rules import OPTIONS, TEAMS, WORDS, LuchaLibre
 from tablewright.games.lucha_libre.table import scene, touch
+from tablewright.games.lucha_libre.table_advice import reason
 
 # Posters in turquoise and magenta.
 THEME = Theme(
@@ -31,8 +32,13 @@ BOX = Box(
     touch=touch,
     options=OPTIONS,
     instinct=LuchaLibreInstinct(),
+    reason=reason,
     calibration={2: (-0.01, 1.52)},
-    skills={"easy": Skill(0, slips=90, blunders=4), "medium": Skill(0, slips=55)},
+    skills={
+        "easy": Skill(0, slips=90, blunders=4),
+        "medium": Skill(0, slips=45),
+        "hard": Skill(400),  # more tries win no more
+    },
     minutes=15,
     weight="light",
     kind="postcard",

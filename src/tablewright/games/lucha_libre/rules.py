@@ -53,6 +53,14 @@ def subset_name(bits: int) -> str:
     return "+".join([str(die + 1) for die in range(5) if bits >> die & 1])
 
 
+def fans_counted(count: int) -> str:
+    return "1 fan" if count == 1 else f"{count} fans"
+
+
+def fans_leave(count: int) -> str:
+    return "1 fan leaves" if count == 1 else f"{count} fans leave"
+
+
 def faces(dice: int) -> str:
     """Packed dice in words: 3, 5 and 5."""
     shown = [str(dice >> 3 * place & 7) for place in range(5) if dice >> 3 * place & 7]
@@ -70,6 +78,7 @@ TAKE_BACK: Final[i64] = WORDS.action("take back", "Take the move back: {move}", 
 
 WRESTLER: Final = names(*WRESTLERS)
 FACES: Final = told(faces)
+FANS_COUNTED: Final = told(fans_counted)
 ROUND: Final[i64] = WORDS.event("round", "Round {number}.", "R3", number=NUMBER)
 ROLLS: Final[i64] = WORDS.event(
     "rolls",
@@ -97,7 +106,7 @@ TAKES_BACK: Final[i64] = WORDS.event(
     "takes back", "{seat} takes a move back: {move}.", "R5", sound="card", seat=SEAT, move=names(*MOVE_NAMES)
 )
 CHEERS: Final[i64] = WORDS.event(
-    "cheers", "{seat} now has {fans} fans.", "R7", sound="good", seat=SEAT, fans=NUMBER
+    "cheers", "{seat} now has {fans}.", "R7", sound="good", seat=SEAT, fans=FANS_COUNTED
 )
 TIRES: Final[i64] = WORDS.event(
     "tires",
@@ -109,11 +118,11 @@ TIRES: Final[i64] = WORDS.event(
 )
 PAYS: Final[i64] = WORDS.event(
     "pays",
-    "{seat} has no energy left to lose: {points} fans leave.",
+    "{seat} has no energy left to lose: {points}.",
     "R8",
     sound="bad",
     seat=SEAT,
-    points=NUMBER,
+    points=told(fans_leave),
 )
 CHANGES: Final[i64] = WORDS.event(
     "changes", "{seat} sends {wrestler} into the ring.", "R10", sound="take", seat=SEAT, wrestler=WRESTLER

@@ -35,6 +35,7 @@ from tablewright.games.lucha_libre.rules import (
     Side,
     Stage,
     faces,
+    fans_counted,
 )
 
 MASKS = ("mask-santo", "mask-cavernario", "mask-demon", "mask-bulldog")
@@ -108,7 +109,7 @@ def corner(view: LuchaLibre, seat: int, *, near: bool) -> Panel:
 
 def fans(view: LuchaLibre, seat: int) -> Counter:
     goal, count = int(view.target), int(view.sides[seat].fans)
-    label = f"{count} fans, {goal} win"
+    label = f"{fans_counted(count)}, {goal} win"
     return Counter(f"fans-{seat}", label, caption=f"of {goal} fans", value=count, icon="people")
 
 
@@ -226,7 +227,7 @@ def dice_shown(side: Side, number: int) -> str:
 
 def effects(number: int) -> str:
     fans, hurts, own = int(FANS[number]), int(HURTS[number]), int(OWN[number])
-    parts = [f"{signed(fans)} fans"]
+    parts = [f"{signed(fans)} fan{'' if abs(fans) == 1 else 's'}"]
     if hurts:
         parts.append(f"they −{hurts}")
     if own:
