@@ -124,6 +124,8 @@ def test_control_and_threats_show() -> None:
     assert arrows == [["space-C2", "space-C3"], ["space-D3", "space-C3"]]
     labels = [part.label for part in walk(scene)]
     assert any("HU @1: 0 victory points, would score C3: 3 points a turn" in label for label in labels)
+    assert spaces["space-o5"].label == "o5, 1 point: empty"
+    assert spaces["space-N"].label == "N, 2 points: empty"
 
 
 def test_a_unit_under_orders_is_marked_and_enemies_are_touched_to_charge() -> None:

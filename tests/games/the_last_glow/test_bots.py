@@ -1,11 +1,16 @@
-"""How hard it is: what the rulebook and the options say that bots win."""
+"""What bots leave alone, and how hard it is: what the rulebook and the options say that they win."""
 
 import re
 
 import pytest
 
 from tablewright.bots.arena import contest
+from tablewright.core.actions import Actions
+from tablewright.core.dealer import SeededDealer
 from tablewright.games.the_last_glow import BOX
+from tablewright.games.the_last_glow.bots import TheLastGlowInstinct
+from tablewright.games.the_last_glow.rules import HUNT, THROTTLE
+from tests.games.the_last_glow.sitting import Sky, cell
 
 ROW = re.compile(r"^\| (storm|nightmare) \| (free|once) \| (\d) \| (\d+) \| (\d+) \|$", re.MULTILINE)
 ROWS = ROW.findall(BOX.rulebook)
@@ -15,6 +20,28 @@ WITHIN = 13  # of 100: more than three standard errors of so many matches
 
 def won(level: str, **options: object) -> float:
     return 100 * contest(BOX, [level], MATCHES, options=options)[level].share
+
+
+def test_a_hunt_that_cannot_succeed_is_not_considered() -> None:
+    """From C3 it takes a 6 to hunt F3, and a 7 to hunt F2."""
+    sky, considered = Sky(lighthouse="C3", hearts="F2 F3"), Actions()
+    assert {"hunt F2", "hunt F3"} <= set(sky.may())
+    TheLastGlowInstinct().choices(sky.position, 0, considered)
+    assert considered.has(HUNT + cell("F3"))
+    assert not considered.has(HUNT + cell("F2"))
+    assert len(considered) == len(sky.may()) - 1
+
+
+def test_no_habit_hunts_in_vain() -> None:
+    """Rather even a second throttle that nobody needs."""
+    sky, offered = Sky(lighthouse="C3", hearts="F2"), Actions()
+    sky.does("throttle")
+    sky.position.lighthouse = cell("C3")
+    offered.add(HUNT + cell("F2"))
+    offered.add(THROTTLE)
+    instinct, dealer = TheLastGlowInstinct(), SeededDealer(1)
+    chosen = {int(instinct.habit(sky.position, 0, offered, dealer)) for _ in range(50)}
+    assert chosen == {THROTTLE}
 
 
 def test_there_are_rows() -> None:

@@ -44,10 +44,10 @@ def test_r2_it_begins_on_c3_with_one_heart_by_die() -> None:
 @pytest.mark.parametrize(
     ("mode", "crew", "lines", "advice"),
     [
-        ("storm", "free", 5, "next, try mode: nightmare"),
-        ("storm", "once", 5, "next, try mode: nightmare"),
-        ("nightmare", "free", 5, "next, try crew: once"),
-        ("nightmare", "once", 5, "next, try lines: 4"),
+        ("storm", "free", 5, "next time try the nightmare"),
+        ("storm", "once", 5, "next time try the nightmare"),
+        ("nightmare", "free", 5, "next time set the crew to once"),
+        ("nightmare", "once", 5, "next time try only 4 lines"),
         ("nightmare", "once", 4, "nothing is harder than this"),
     ],
 )

@@ -1,8 +1,11 @@
 """The table warns, and says what an action takes."""
 
-from tablewright.core.table import Counter, walk
+import pytest
+
+from tablewright.core.table import Counter, Token, walk
 from tablewright.games.the_last_glow import BOX
-from tests.games.the_last_glow.sitting import Sky
+from tablewright.games.the_last_glow.table_advice import hunted
+from tests.games.the_last_glow.sitting import Sky, cell
 
 
 def spot(table: Sky, id: str) -> Counter:
@@ -35,3 +38,24 @@ def test_more_throttle_names_its_price() -> None:
     assert spot(table, "throttle").caption == "up"
     table.does("throttle")
     assert spot(table, "throttle").caption == "up, Structure −1 · used 1×"
+
+
+def badge(table: Sky, id: str) -> str:
+    found = next(part for part in walk(BOX.show(table.position, 0)) if part.id == id)
+    assert isinstance(found, Token)
+    return found.text
+
+
+@pytest.mark.parametrize(("square", "faces"), [("C2", 3), ("A3", 2), ("F3", 1), ("F2", 0), ("F1", 0)])
+def test_a_heart_shows_the_odds_of_hunting_it(square: str, faces: int) -> None:
+    table = Sky(lighthouse="C3", hearts=square)
+    assert badge(table, f"heart-{square}") == f"{faces} in 6"
+    assert hunted(table.position, cell(square)) == pytest.approx(faces / 6), "as the rules play it"
+    (offer,) = [offer for offer in BOX.show(table.position, 0).offers if offer.action["do"] == "hunt"]
+    assert f"{faces} in 6" in offer.label
+    assert offer.touches == ["hunt", f"square-{square}"]
+
+
+def test_a_heart_nobody_can_hunt_shows_no_odds() -> None:
+    table = Sky(lighthouse="C3", hearts="C2", captured=6)
+    assert badge(table, "heart-C2") == ""

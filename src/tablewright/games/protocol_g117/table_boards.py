@@ -2,6 +2,7 @@
 
 from math import cos, pi, sin
 
+from tablewright.core.chances import counted
 from tablewright.core.table import AnyPart, Grid, Line, Map, Mark, Panel, Space, Token
 from tablewright.games.protocol_g117.boards import (
     COLUMNS,
@@ -103,7 +104,7 @@ def colour_of(view: ProtocolG117, space: int, side: int) -> str:
 
 
 def label(view: ProtocolG117, space: int, side: int) -> str:
-    worth = f", {view.points[space]} points" if view.points[space] else ""
+    worth = f", {counted(int(view.points[space]), 'point')}" if view.points[space] else ""
     if side < 0:
         return f"{SPACES[space]}{worth}: empty"
     count = int(view.armies[side].units_on(space))

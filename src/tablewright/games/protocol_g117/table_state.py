@@ -1,5 +1,6 @@
 """How it stands: the turn, both scores, what each side holds, units in reserve; and the points at hand."""
 
+from tablewright.core.chances import counted
 from tablewright.core.table import AnyPart, Button, Counter, Panel
 from tablewright.core.words import mention
 from tablewright.games.protocol_g117.boards import SPACES
@@ -31,11 +32,12 @@ def score(view: ProtocolG117, side: int) -> Counter:
     """The points so far, and what the side would score now."""
     scoring = [name for space, name in enumerate(SPACES) if view.earning(side) >> space & 1]
     income = int(view.income(side))
-    would = f"would score {', '.join(scoring) or 'nothing'}: {income} points a turn"
+    would = f"would score {', '.join(scoring) or 'nothing'}: {counted(income, 'point')} a turn"
+    reserve = counted(int(view.armies[side].supply), "unit")
     named = player(view, side)
     return Counter(
         f"score-{side}",
-        f"{named}: {view.scores[side]} victory points, {would}, {view.armies[side].supply} units in reserve",
+        f"{named}: {points_named(int(view.scores[side]))}, {would}, {reserve} in reserve",
         caption=f"{named}, +{income} a turn",
         value=int(view.scores[side]),
         icon="star",
@@ -58,7 +60,7 @@ def orders(view: ProtocolG117, seat: int) -> list[Panel]:
     parts: list[AnyPart] = [
         Counter(
             "points",
-            f"{count} operation points left",
+            f"{counted(count, 'operation point')} left",
             caption="a step left" if view.steps else "points left",
             value="●" * count + ("◐" if view.steps else "") or "○",
             icon="order",

@@ -1,6 +1,6 @@
 """What a captain of the lighthouse knows: stay aloft, hunt close, and never let the light go out for long."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,7 @@ from tablewright.core.position import Position
 from tablewright.games.the_last_glow.rules import (
     CELLS,
     COLUMNS,
+    ENOUGH,
     FULL,
     HUNT,
     LIGHT,
@@ -24,6 +25,16 @@ from tablewright.games.the_last_glow.rules import (
     bit,
     distance,
 )
+
+BEST_ROLL: Final[i64] = 6
+HOPELESS: Final[i64] = -100  # appeals less than anything else
+
+
+def is_hopeless(position: TheLastGlow, action: i64) -> bool:
+    """A hunt so far away that not even the best roll is enough (R7)."""
+    if action < HUNT or action >= SLEEP:
+        return False
+    return BEST_ROLL - distance(action - HUNT, position.lighthouse) < ENOUGH
 
 
 @final
@@ -62,6 +73,17 @@ class TheLastGlowInstinct(Instinct):
                 best, most = action, appeal
         return best
 
+    def narrow(self, position: Position, seat: i64, actions: Actions) -> None:
+        """Leaves out hunts that no die can bring off; to stand idle is always possible."""
+        assert isinstance(position, TheLastGlow)
+        kept: i64 = 0
+        for i in range(actions.count):
+            action = actions.items[i]
+            if not is_hopeless(position, action):
+                actions.items[kept] = action
+                kept += 1
+        actions.count = kept
+
     def appeal(self, position: TheLastGlow, action: i64) -> i64:
         """How much an action invites, in rough points."""
         if action == SEND:
@@ -74,6 +96,8 @@ class TheLastGlowInstinct(Instinct):
             return self.appeal_of_height(position)
         if SLEEP <= action < REPAIR:
             return 20 - 6 * distance(action - SLEEP, position.lighthouse)
+        if is_hopeless(position, action):
+            return HOPELESS
         if HUNT <= action < SLEEP:
             return 12 - 4 * distance(action - HUNT, position.lighthouse)
         if MANEUVER <= action < HUNT:

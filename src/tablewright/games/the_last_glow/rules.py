@@ -662,11 +662,11 @@ class TheLastGlow(Position):
     def harder(self) -> str:
         """What to try after a win: from what was played, the smallest step that is clearly harder."""
         if not self.nightmare:
-            return "next, try mode: nightmare"
+            return "next time try the nightmare"
         if not self.once:
-            return "next, try crew: once"
+            return "next time set the crew to once"
         if self.lines > 4:
-            return f"next, try lines: {self.lines - 1}"
+            return f"next time try only {self.lines - 1} lines"
         return "nothing is harder than this"
 
     # Why an action cannot be done

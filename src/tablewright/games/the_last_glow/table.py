@@ -16,6 +16,7 @@ from tablewright.core.table import (
 from tablewright.games.the_last_glow.rules import (
     COLUMNS,
     CREW,
+    ENOUGH,
     FULL,
     HUNT,
     IDLE,
@@ -63,22 +64,30 @@ def scene(view: TheLastGlow, seat: int) -> Scene:
 
 
 def touch(view: TheLastGlow, seat: int, action: int) -> Touch:
-    """A storm heart to hunt it; a square together with what to do there; a card for all the rest."""
+    """A square together with what to do there; a card for all the rest."""
     if action in SINGLE:
         return Touch([SINGLE[action]])
     if action < HUNT:
         side = -1 if action == MANEUVER else 1
         return Touch(["maneuver", square_id(int(view.lighthouse) + side)])
     if action < SLEEP:
-        return Touch([square_id(action - HUNT)], hunt_label(view, action - HUNT))
+        return Touch(["hunt", square_id(action - HUNT)], hunt_label(view, action - HUNT))
     return Touch(["sleep", square_id(action - SLEEP)], sleep_label(view, action - SLEEP))
 
 
 def hunt_label(view: TheLastGlow, cell: int) -> str:
-    """The odds of a hunt, as a player would count them."""
     far = distance(cell, view.lighthouse)
-    faces = max(0, 4 - far)
-    return f"Hunt the heart on {square_name(cell)}: {faces} in 6 at distance {far}"
+    return f"Hunt the heart on {square_name(cell)}: {odds(view, cell)} at distance {far}"
+
+
+def odds(view: TheLastGlow, cell: int) -> str:
+    """Of a hunt, as a player would count them: the faces of the die that are enough (R7)."""
+    faces = [die for die in range(1, 7) if die - distance(cell, view.lighthouse) >= ENOUGH]
+    return f"{len(faces)} in 6"
+
+
+def can_hunt(view: TheLastGlow) -> bool:
+    return view.ending == Ending.NONE and view.has_room(Spot.HUNT, 1) and view.has_item_left()
 
 
 def sleep_label(view: TheLastGlow, cell: int) -> str:
@@ -177,10 +186,8 @@ def square(view: TheLastGlow, cell: int) -> Space:
         )
         inside.append("the lighthouse")
     if view.hearts & bit(cell):
-        parts.append(
-            Token(f"heart-{name}", "A storm heart", icon="storm", colour="storm", kind="heart", mark="threat")
-        )
-        inside.append("a storm heart")
+        parts.append(heart(view, cell))
+        inside.append(f"a storm heart, to hunt {odds(view, cell)}" if can_hunt(view) else "a storm heart")
     if view.items & bit(cell):
         parts.append(Token(f"item-{name}", "A dream soother", icon="star", colour="dream", kind="item"))
         inside.append("a dream soother")
@@ -193,6 +200,19 @@ def square(view: TheLastGlow, cell: int) -> Space:
         y=float(cell // COLUMNS),
         colour="glow" if lit else "night",
         parts=parts,
+    )
+
+
+def heart(view: TheLastGlow, cell: int) -> Token:
+    """With the odds of hunting it, while somebody can."""
+    return Token(
+        f"heart-{square_name(cell)}",
+        "A storm heart",
+        text=odds(view, cell) if can_hunt(view) else "",
+        icon="storm",
+        colour="storm",
+        kind="heart",
+        mark="threat",
     )
 
 
