@@ -3,7 +3,7 @@
 from tablewright.books.binding import Shelved
 from tablewright.books.journey import Journey
 from tablewright.books.model import Book
-from tablewright.books.ops import NOTED_ADVENTURE, NOTED_EXIT, NOTED_GAUGES, NOTED_TRIES, Phase
+from tablewright.books.ops import NOTED_ADVENTURE, NOTED_EXIT, NOTED_GAUGES, NOTED_TRIES, Ending, Phase
 from tablewright.core.table import Panel, Text
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
@@ -15,7 +15,9 @@ def notebook(shelved: Shelved, book: Book, view: Journey) -> list[Panel]:
     if not notes:
         return []
     lines = [left_behind(shelved, book, [int(one) for one in note]) for note in notes]
-    if view.phase != Phase.INTERLUDE:
+    if view.phase == Phase.OVER:
+        lines.append(how_it_ended(shelved, book, view))
+    elif view.phase != Phase.INTERLUDE:
         lines.append(this_try(shelved, book, view))
     text = Text("notes", " ".join(lines), text="\n\n".join(lines), tone="note")
     return [Panel("notebook", "Notebook", caption="Notebook", parts=[text], flow="column")]
@@ -36,10 +38,22 @@ def border(book: Book, view: Journey) -> str:
 
 
 def left_behind(shelved: Shelved, book: Book, note: list[int]) -> str:
-    title = shelved.adventures[note[NOTED_ADVENTURE]].title
     way = shelved.texts[note[NOTED_EXIT]]
-    state = gauges_told(book, note[int(NOTED_GAUGES) :])
-    return f"{title}: {way}, at the {ORDINALS[note[NOTED_TRIES]]} try. {state}."
+    return closed(shelved, book, note[NOTED_ADVENTURE], way, note[NOTED_TRIES], note[int(NOTED_GAUGES) :])
+
+
+def how_it_ended(shelved: Shelved, book: Book, view: Journey) -> str:
+    """The last adventure, as those before it."""
+    way = "lost"
+    if view.ending == Ending.ESCAPED:
+        way = shelved.texts[view.ending_text] if view.ending_text >= 0 else "she got away"
+    gauges = [int(one) for one in view.gauges]
+    return closed(shelved, book, int(view.atlas.number), way, int(view.tries), gauges)
+
+
+def closed(shelved: Shelved, book: Book, adventure: int, way: str, tries: int, gauges: list[int]) -> str:
+    title = shelved.adventures[adventure].title
+    return f"{title}: {way}, at the {ORDINALS[tries]} try. {gauges_told(book, gauges)}."
 
 
 def this_try(shelved: Shelved, book: Book, view: Journey) -> str:

@@ -256,3 +256,24 @@ def test_two_who_swap(golden: Golden) -> None:
 
 def test_seven_on_their_honour(golden: Golden) -> None:
     golden("seven-on-their-honour", played(BOX, 7, 2, at_random(2), checking="honour", expert=True))
+
+
+# What a STOP card costs
+
+
+def test_a_stop_that_costs_a_card_says_so_before_it_is_touched() -> None:
+    price = "with 9 cards or fewer you give your dearest card away"
+    stack = [1, 2, 11, 12, 15, 16, 18, 19, 21]
+    scene = see(Rush(2, stacks={0: stack}))
+    assert part(scene, "too-few").label == f"STOP: {price}."
+    assert touches(scene)[f"Drop your deck and take the STOP card 2+: {price}"] == ["stop-0"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "cards", "seat"),
+    [(2, 10, 0), (2, 7, 0), (3, 9, 0), (2, 9, 1), (2, 9, SPECTATOR)],
+)
+def test_a_stop_that_costs_nothing_or_cannot_be_taken_says_nothing(seats: int, cards: int, seat: int) -> None:
+    scene = see(Rush(seats, stacks={0: list(range(1, cards + 1))}), seat)
+    assert "too-few" not in [each.id for each in walk(scene)]
+    assert not any("give your" in label for label in touches(scene))

@@ -196,7 +196,7 @@ def test_r8_what_cannot_be_lost_costs_fans() -> None:
     ring.keep(0)
     ring.does("stop", seat=1)
     ring.does("make", seat=1, move="triple lucky number")
-    ring.does("done", seat=1, deals=[0] * 4)
+    assert "@0 has no energy left to lose: 1 fan leaves." in ring.does("done", seat=1, deals=[0] * 4)
     assert ring.energy()[0] == 0
     assert ring.fans() == [9, 15]
 

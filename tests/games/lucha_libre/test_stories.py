@@ -79,6 +79,19 @@ def test_without_fans_no_reroll_is_spoken_of() -> None:
     assert scene.prompt == "Without fans there is no reroll: keep your dice."
 
 
+def test_one_fan_is_one() -> None:
+    ring = Ring(santo=(6, 2, 3), demon=(2, 2, 3))
+    ring.santo.fans = 1
+    labels = {part.id: part.label for part in walk(BOX.show(ring.position, 0))}
+    assert labels["fans-0"].startswith("1 fan,")
+    assert "−1 fan," in labels["move-6"]
+    ring.santo.fans = 0
+    ring.keep(1)
+    ring.does("stop", seat=0)
+    ring.does("make", seat=0, move="show off")
+    assert "@0 now has 1 fan." in ring.does("done", seat=0, deals=[0] * 6)
+
+
 def test_equal_fans_at_closing_time_divide_the_hall() -> None:
     ring = Ring(santo=(2, 2, 3), demon=(2, 2, 3))
     ring.position.rounds = ring.position.last_round

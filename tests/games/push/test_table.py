@@ -230,6 +230,11 @@ def test_the_order_of_taking_starts_with_whose_turn_it_is_and_turns_with_a_switc
     assert part(see(table), "direction").caption == "anticlockwise"
 
 
+def test_between_two_there_is_no_order_to_show() -> None:
+    assert not has(see(PushTable(2)), "order")
+    assert has(see(PushTable(3)), "order")
+
+
 def test_who_has_taken_and_who_finds_nothing_is_dim() -> None:
     table = PushTable(5, stacks=["red 1", "red 2", "red 3"])
     table.flip_and_place("blue 4", 1)

@@ -497,7 +497,8 @@ def test_r12_the_ball_never_lies_on_the_spot_but_may_lie_under_others() -> None:
     arena = Arena(paul="J5", ball="J5", cow="G1", rosa="F4")
     arena.runs("Paul")
     arena.does("take aim")
-    arena.does("aim", square="G4", deals=[2])  # southeast would be the spot
+    said = arena.does("aim", square="G4", deals=[2])  # southeast would be the spot
+    assert said[1] == "The ball scatters SE, but the shelter keeps it out: it stays on G4."
     assert arena.at("ball") == "G4"
     arena = Arena(paul="J5", ball="J5", cow="C9", rosa="F4")
     arena.runs("Paul")

@@ -387,7 +387,8 @@ def test_r11_the_game_ends_at_once_when_all_are_on_100() -> None:
     race.move(1, 5)
     assert race.match.over
     assert race.position.outcome().ranks == [1, 2]
-    assert race.position.outcome().reason == "A player has every meeple on 100"
+    assert race.position.outcome().reason == "Won with every meeple on 100"
+    assert BOX.show(race.position, 1).prompt == "@0 has every meeple on 100."
 
 
 def test_r11_not_while_a_meeple_is_on_the_way() -> None:
@@ -407,6 +408,7 @@ def test_r11_with_finish_round_everybody_has_as_many_turns() -> None:
     race.move(1, 5, and_draw=2)
     assert race.match.over
     assert race.position.outcome().ranks == [1, 1]
+    assert BOX.show(race.position, 1).prompt == "@0 and @1 have every meeple on 100."
 
 
 def test_r11_with_finish_round_the_last_seat_ends_it_at_once() -> None:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from tablewright.bots.hint import name
 from tablewright.check import distinct_views
 from tablewright.core.bag import bag_of
 from tablewright.core.facts import facts
@@ -211,6 +210,19 @@ def test_the_hand_lies_by_backs_and_is_touched_to_run() -> None:
     assert "Run 5" in [offer.label for offer in see(race).offers] + [part(see(race), "go").label]
 
 
+def test_an_8_and_an_11_are_spoken_right() -> None:
+    race = Race([9] * 3, [9] * 3, hands=["circle 2 8", "circle 1 11, circle 1 5"])
+    assert part(see(race), "back-8").label.startswith("1 card with an 8 on the back")
+    assert part(see(race), "back-1-11").label == "@1 holds 1 card with an 11 on the back"
+    assert part(see(race), "back-1-5").label == "@1 holds 1 card with a 5 on the back"
+
+
+def test_the_first_square_is_called_the_start_in_the_log_too() -> None:
+    race = Race([0, 9, 9], [9] * 3, hands=["circle 1 5"])
+    race.run("circle 1 5")
+    assert race.move(1, 5, and_draw=2)[0] == "@0 moves from the start to 5."
+
+
 def test_a_move_is_one_touch_unless_two_meeples_could_end_there() -> None:
     race = Race([0, 4, 50], [4, 8, 0], hands=["circle 1 5, circle 3 5, circle 1 8"])
     race.trip(4, "circle 1 5, circle 3 5")  # 4
@@ -246,7 +258,7 @@ def test_the_pass_that_ends_the_game_is_called_so_and_says_who_wins() -> None:
     assert see(race, 3).offers[-1].label == "Pass and end the game: @1 wins"
     assert see(race, 3).prompt == "@3, trip somebody or run; if you pass, the game ends and @1 wins"
     view = race.position.seen_by(3)
-    assert name(BOX, view, 3, BOX.words.number({"do": "done"})) == "Pass and end the game: @1 wins"
+    assert BOX.label(view, 3, BOX.words.number({"do": "done"})) == "Pass and end the game: @1 wins"
 
 
 def test_a_pass_that_ends_the_game_level_says_who_shares_it() -> None:

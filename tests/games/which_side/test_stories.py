@@ -26,6 +26,17 @@ def test_the_example_turn() -> None:
     assert table.position.controlled() == 1
 
 
+def test_the_places_are_named_by_what_they_give() -> None:
+    table = NewYork(injured=1, savings=9)
+    table.position.left = 9
+    assert table.does("local_union") == ["Local union: +1 union, 1 now."]
+    assert table.does("press")[-1] == "Printing press: +1 anarchist, 1 now."
+    assert table.does("cafe")[0] == "Political café: +1 strike, 1 now."
+    assert table.does("chemistry", gauge="Risk")[0] == "Chemistry workshop: +1 sabotage, 1 now."
+    assert table.does("bonesetter") == ["Bonesetter: a worker is healed."]
+    assert table.does("greenwich")[0].startswith("Greenwich Village: a worker joins, ")
+
+
 def test_a_hard_year(golden: Golden) -> None:
     golden("a-hard-year", played(BOX, 1, 3, at_random(3), mode="hard"))
 

@@ -42,7 +42,9 @@ def touch(view: Loading, seat: int, action: int) -> Touch:
         return Touch(["give"], f"Hand your deck to {mention(action - GIVE)}")
     if action == SWAP:
         return Touch(["give"])
-    return Touch([f"stop-{action - STOP}"])
+    price = too_few(view, seat)
+    label = f"Drop your deck and take the STOP card {action - STOP + 2}+"
+    return Touch([f"stop-{action - STOP}"], f"{label}: {price}" if price else "")
 
 
 def homes(view: Loading, seat: int, card: int) -> int:
@@ -117,8 +119,27 @@ def middle(view: Loading, seat: int) -> Panel:
     parts += [stop_card(view, seat, number) for number in range(view.seats - 1) if view.stops >> number & 1]
     if not view.stops:
         parts.append(Text("no-stops", "No STOP card is left", text="No STOP card is left.", tone="note"))
-    parts += waning(view)
+    parts += [*early_stop(view, seat), *waning(view)]
     return Panel("middle", "The middle of the table", parts=parts, flow="wrap")
+
+
+def early_stop(view: Loading, seat: int) -> list[AnyPart]:
+    """What a STOP card costs at this moment, before it is touched (R12)."""
+    price = too_few(view, seat)
+    if not price:
+        return []
+    words = f"STOP: {price}."
+    return [Text("too-few", words, text=words, tone="warning")]
+
+
+def too_few(view: Loading, seat: int) -> str:
+    """What whoever may stop pays for it with a small stack; empty where it costs nothing."""
+    if view.seats != 2 or seat < 0 or view.over or not view.stops:
+        return ""
+    few, count = view.options.number("few"), len(view.players[seat].laid)
+    if count < view.least or not 0 < count <= few:
+        return ""
+    return f"with {counted(few, 'card')} or fewer you give your dearest card away"
 
 
 def waning(view: Loading) -> list[AnyPart]:

@@ -38,7 +38,9 @@ from tablewright.games.push.rules import (
 
 def scene(view: Push, seat: int) -> Scene:
     """What one seat sees; everything is public, so only nearness and wording differ."""
-    panels = [middle(view), stacks(view), taking_order(view)]
+    panels = [middle(view), stacks(view)]
+    if view.seats > 2:  # between two there is no order to turn round (R6)
+        panels.append(taking_order(view))
     if view.options.on("deck_aid"):
         panels.append(cards_left(view))
     if seat >= 0:

@@ -89,6 +89,7 @@ from tablewright.games.toroball.words import (
     SKIP,
     SKIPS,
     STAGGERS,
+    STAYS,
     STAYS_OUT,
     STEP,
     STOP,
@@ -403,7 +404,9 @@ class Toroball(Field):
         cell = NEXT[self.ball * 8 + way]
         if cell != SHELTER:
             self.ball = cell
-        dealer.says(SCATTERS, way, self.ball)
+            dealer.says(SCATTERS, way, cell)
+        else:
+            dealer.says(STAYS, way, self.ball)
         self.stop_if_done(dealer)
 
     def stop_if_done(self, dealer: Dealer) -> None:

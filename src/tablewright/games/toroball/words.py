@@ -160,3 +160,11 @@ WINS: Final[i64] = WORDS.event("wins", "{seat} has won the match.", "R1", sound=
 CLOSES: Final[i64] = WORDS.event(
     "closes", "The last round is over: the goals are counted.", "R22", sound="end"
 )
+STAYS: Final[i64] = WORDS.event(
+    "stays",
+    "The ball scatters {way}, but the shelter keeps it out: it stays on {square}.",
+    "R12",
+    sound="roll",
+    way=WAY,
+    square=SQUARE,
+)

@@ -73,9 +73,19 @@ def can_trip_on(square: i64) -> bool:
     return 1 < square < GOAL
 
 
+def numbered(number: int) -> str:
+    """A number as a thing: "a 7", "an 8"."""
+    return f"an {number}" if number in (8, 11, 18) or 80 <= number < 90 else f"a {number}"
+
+
+def square_name(square: int) -> str:
+    """A square of the track in a sentence."""
+    return str(square) if square else "the start"
+
+
 def card_name(card: int) -> str:
     if card >= UNSEEN:
-        return f"a card with a {card - UNSEEN} on its back"
+        return f"a card with {numbered(card - UNSEEN)} on its back"
     return f"{SYMBOL_NAMES[SYMBOL_OF[card]]} {FRONT_OF[card]} (back {BACK_OF[card]})"
 
 

@@ -492,7 +492,7 @@ class TripAndRun(Position):
 
     def outcome(self) -> Outcome:  # R13
         scores = [min([int(square) for square in player.squares]) for player in self.players]
-        reason = "A player has every meeple on 100" if self.arrived else "Everybody passed in a row"
+        reason = "Won with every meeple on 100" if self.arrived else "Everybody passed in a row"
         return ranked(scores, [int(player.standing()) for player in self.players], reason)
 
     # What is hidden

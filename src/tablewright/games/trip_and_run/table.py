@@ -35,6 +35,7 @@ from tablewright.games.trip_and_run.deck import (
     card_name,
     counted_cards,
     need,
+    numbered,
 )
 from tablewright.games.trip_and_run.player import Player
 from tablewright.games.trip_and_run.rules import Phase, TripAndRun
@@ -182,7 +183,7 @@ def pile(view: TripAndRun) -> Pile:
 
 
 def face_down(id: str, back: int) -> Card:
-    label = f"a card with a {back} on its back"
+    label = f"a card with {numbered(back)} on its back"
     return Card(id, label, kind=f"back-{back}", back=str(back))
 
 
@@ -249,7 +250,8 @@ def own(view: TripAndRun, seat: int) -> Panel:
 
 def hand_group(back: int, cards: list[int], copies: Tally[str]) -> Group:
     caption = str(back) if len(cards) == 1 else f"{len(cards)} × {back}"
-    label = f"{counted_cards(len(cards))} with a {back} on the back, good for a run of {back * len(cards)}"
+    held = f"{counted_cards(len(cards))} with {numbered(back)} on the back"
+    label = f"{held}, good for a run of {back * len(cards)}"
     return Group(back_id(back), label, caption, parts=faces(cards, copies), shape="cascade")
 
 
@@ -303,7 +305,7 @@ def around(view: TripAndRun, seat: int) -> Panel:
 
 
 def back_counter(seat: int, back: int, count: int) -> Counter:
-    label = f"{mention(seat)} holds {counted_cards(count)} with a {back} on the back"
+    label = f"{mention(seat)} holds {counted_cards(count)} with {numbered(back)} on the back"
     return Counter(f"back-{seat}-{back}", label, f"×{count}" if count > 1 else "", "", back)
 
 

@@ -1,18 +1,18 @@
 """What is asked of whom, in one sentence, and the clause in question."""
 
 from tablewright.core.words import mention
-from tablewright.games.trip_and_run.deck import SYMBOL_NAMES
+from tablewright.games.trip_and_run.deck import GOAL, SYMBOL_NAMES, numbered
 from tablewright.games.trip_and_run.rules import Phase, TripAndRun
 
 
 def prompt(view: TripAndRun, seat: int) -> str:
     who = mention(view.player)
     if view.phase == Phase.OVER:
-        return view.outcome().reason + "."
+        return ended(view)
     if view.phase == Phase.TRIPPING:
         return f"{who}, play a {SYMBOL_NAMES[view.next_symbol()]} to trip everybody on {view.target}"
     if view.phase == Phase.RUNNING:
-        return f"{who}, choose cards with a {view.target} on the back to run with"
+        return f"{who}, choose cards with {numbered(int(view.target))} on the back to run with"
     if view.phase == Phase.MOVING:
         moves = ", ".join(str(steps) for steps in view.earned)
         return f"{who} may move forward: {moves}" if moves else f"{who} has moved"
@@ -23,6 +23,13 @@ def prompt(view: TripAndRun, seat: int) -> str:
     if view.pass_ends_game():
         return f"{who}, trip somebody or run; if you pass, the game ends and {who_would_win(view)}"
     return f"{who}, trip somebody, run, or pass"
+
+
+def ended(view: TripAndRun) -> str:
+    home = [mention(seat) for seat, player in enumerate(view.players) if player.is_home()]
+    if not view.arrived or not home:
+        return view.outcome().reason + "."
+    return f"{' and '.join(home)} {'has' if len(home) == 1 else 'have'} every meeple on {GOAL}."
 
 
 def who_would_win(view: TripAndRun) -> str:

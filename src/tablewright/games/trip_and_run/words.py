@@ -5,12 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablewright.core.words import NUMBER, SEAT, Parameter, Words, span, told
-from tablewright.games.trip_and_run.deck import card_name, counted_cards, counted_moves
+from tablewright.games.trip_and_run.deck import card_name, counted_cards, counted_moves, square_name
 
 WORDS: Final = Words()
 CARD: Final = Parameter(size=144, show=card_name)
 SOME_CARDS: Final = told(counted_cards)
 SOME_MOVES: Final = told(counted_moves)
+SQUARE: Final = told(square_name)
 TRIP: Final[i64] = WORDS.action("trip", "Trip everybody on square {square}", "R5", square=span(0, 100))
 RUN: Final[i64] = WORDS.action("run", "Run with some cards of back {back}", "R7", back=span(1, 12))
 PLAY: Final[i64] = WORDS.action("play", "Play {card}", "R5", card=CARD)
@@ -38,7 +39,7 @@ TRIPS: Final[i64] = WORDS.event(
     sum=NUMBER,
 )
 FALLS: Final[i64] = WORDS.event(
-    "falls", "A meeple of {seat} falls back to {square}.", "R6", sound="place", seat=SEAT, square=NUMBER
+    "falls", "A meeple of {seat} falls back to {square}.", "R6", sound="place", seat=SEAT, square=SQUARE
 )
 RUNS: Final[i64] = WORDS.event(
     "runs",
@@ -56,8 +57,8 @@ MOVES: Final[i64] = WORDS.event(
     "R8",
     sound="place",
     seat=SEAT,
-    start=NUMBER,
-    square=NUMBER,
+    start=SQUARE,
+    square=SQUARE,
 )
 WASTES: Final[i64] = WORDS.event("wastes", "{seat} leaves {count} unmade.", "R8", seat=SEAT, count=SOME_MOVES)
 PASSES: Final[i64] = WORDS.event("passes", "{seat} plays no card.", "R3", seat=SEAT)

@@ -68,10 +68,16 @@ UNION: Final[i64] = 0
 ANARCHIST: Final[i64] = 1
 STRIKE: Final[i64] = 2
 SABOTAGE: Final[i64] = 3
+SOURCES: Final = ("Local union", "Printing press", "Political café", "Chemistry workshop")
 
 
 def workers_are(count: int) -> str:
     return "A worker is" if count == 1 else f"{count} workers are"
+
+
+def gained(resource: int) -> str:
+    """A resource with the place that gives it: each comes from one place only (R7)."""
+    return f"{SOURCES[resource]}: +1 {RESOURCES[resource]}"
 
 
 SOME_WORKERS: Final = told(workers_are)
@@ -119,14 +125,14 @@ HURT: Final[i64] = WORDS.event("hurt", "{who} injured.", "R8", sound="bad", who=
 LOST: Final[i64] = WORDS.event("lost", "{who} lost.", "R8", sound="bad", who=SOME_WORKERS)
 JAILED: Final[i64] = WORDS.event("jailed", "A worker goes to jail.", "R8", sound="bad")
 DIES: Final[i64] = WORDS.event("dies", "An injured worker dies in jail.", "R8", sound="bad")
-HEALS: Final[i64] = WORDS.event("heals", "A worker is healed.", "R7", sound="good")
+HEALS: Final[i64] = WORDS.event("heals", "Bonesetter: a worker is healed.", "R7", sound="good")
 FREED: Final[i64] = WORDS.event("freed", "The lawyers free a comrade.", "R7", sound="good")
 GAINS: Final[i64] = WORDS.event(
-    "gains", "+1 {resource}: {value} now.", "R7", sound="card", resource=names(*RESOURCES), value=NUMBER
+    "gains", "{resource}, {value} now.", "R7", sound="card", resource=told(gained), value=NUMBER
 )
 EARNS: Final[i64] = WORDS.event("earns", "Savings: ${value}.", "R9", sound="coin", value=NUMBER)
 RECRUITS: Final[i64] = WORDS.event(
-    "recruits", "A worker joins: {value} now.", "R9", sound="good", value=NUMBER
+    "recruits", "Greenwich Village: a worker joins, {value} now.", "R9", sound="good", value=NUMBER
 )
 PAYS: Final[i64] = WORDS.event(
     "pays", "Life costs ${cost}: ${value} left.", "R10", sound="coin", cost=NUMBER, value=NUMBER
