@@ -57,7 +57,6 @@ ALONE: dict[str, list[dict[str, Any]]] = {
 }
 CHOOSING = ("bandit", "bot", "clock", "levels", "listening", "playout", "search", "solution", "thinking")
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
-MORE = ((4, 1), (16, 4))  # times the simulations of a sixteenth of hard
 
 
 @dataclass
@@ -108,15 +107,16 @@ def pairs(box: Box) -> Iterator[Pair]:
         for one, other in STEPS:
             yield Pair(box.id, seats, one, other)
         yield Pair(box.id, seats, "hard", "habit")
-    for more, less in MORE if box.id in SEATS else ():
-        yield Pair(box.id, SEATS[box.id][0], f"search:{more * unit(box)}", f"search:{less * unit(box)}")
+    for more, less in ladder_pages.MORE if box.id in SEATS else ():
+        yield Pair(box.id, SEATS[box.id][0], rung(box, more), rung(box, less))
     for options in ALONE.get(box.id, ()):
         for level in ("random", *OFFERED, *([EXACT] if box.solvable else [])):
             yield Pair(box.id, 1, level, options=json.dumps(options))
 
 
-def unit(box: Box) -> int:
-    return skill(box, "hard").simulations // 16
+def rung(box: Box, times: int) -> str:
+    """The search with so many times the fewest tries; 64 times is as many as hard's, or nearly."""
+    return f"search:{skill(box, 'hard').simulations // 16 * times // 4}"
 
 
 def player(box: Box, name: str, options: dict[str, Any]) -> Bot:
@@ -143,7 +143,7 @@ def play(pair: Pair, seconds: float, most: int) -> None:
 
 
 def made_by(box: Box, pair: Pair) -> str:
-    """Changes with the game's rules and habit and with how bots choose: then old results are not believed.
+    """Changes with the game's rules, books and habit and how bots choose: then old results are not believed.
 
     Of their code, that is; what comments say does not matter.
     """
@@ -155,6 +155,8 @@ def made_by(box: Box, pair: Pair) -> str:
     for path in [*rules, *bots]:
         if path.name != "__init__.py" and not path.name.startswith("table"):
             digest.update(dump(parse(path.read_text())).encode())
+    for book in sorted(box.folder.glob("*.yaml")) if box.folder else []:
+        digest.update(book.read_bytes())
     return digest.hexdigest()[:12]
 
 

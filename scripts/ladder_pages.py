@@ -16,6 +16,9 @@ PICTURE = DOCS / "pictures" / "skill.svg"
 BEGINS, ENDS = "<!-- ladder.py writes this -->", "<!-- up to here -->"
 
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("hard", "habit"))
+SEARCH = "search:"
+RUNGS = (1, 4, 16, 64)  # times the fewest tries
+MORE = ((4, 1), (16, 4), (64, 16), (16, 1))
 ALONE = ("random", "easy", "medium", "hard", "exact")
 INKS = ("#2b6cb0", "#c05621", "#2f855a", "#6b46c1", "#b83280", "#4a5568", "#975a16")
 
@@ -30,7 +33,8 @@ def write(found: list[Pair]) -> None:
 def tables(found: list[Pair]) -> str:
     duels = [pair for pair in found if pair.seats > 1]
     alone = [pair for pair in found if pair.seats == 1]
-    return "\n".join(["Between two levels:", "", *steps(duels), "", "Alone:", "", *solo(alone), ""])
+    sections = {"Between two levels": steps(duels), "More tries": more(duels), "Alone": solo(alone)}
+    return "\n".join(line for title, rows in sections.items() for line in [f"{title}:", "", *rows, ""])
 
 
 def steps(found: list[Pair]) -> Iterable[str]:
@@ -40,6 +44,19 @@ def steps(found: list[Pair]) -> Iterable[str]:
     for game, seats in sorted({(pair.game, pair.seats) for pair in found}):
         cells = [cell(known.get((game, seats, one, other))) for one, other in STEPS]
         yield f"| {game}, {seats} | " + " | ".join(cells) + " |"
+
+
+def more(found: list[Pair]) -> Iterable[str]:
+    """The same search against itself with fewer tries."""
+    yield "| game, players | 1 × | " + " | ".join(f"{much} × – {less} ×" for much, less in MORE) + " |"
+    yield "|---" * (len(MORE) + 2) + "|"
+    searches = [pair for pair in found if pair.one.startswith(SEARCH)]
+    for game, seats in sorted({(pair.game, pair.seats) for pair in searches}):
+        mine = {(tries(pair.one), tries(pair.other)): pair for pair in searches if pair.game == game}
+        tried = sorted({number for pair in mine for number in pair})
+        times = dict(zip(tried, RUNGS, strict=True))
+        known = {(times[much], times[less]): pair for (much, less), pair in mine.items()}
+        yield f"| {game}, {seats} | {tried[0]} | " + " | ".join(cell(known.get(step)) for step in MORE) + " |"
 
 
 def solo(found: list[Pair]) -> Iterable[str]:
@@ -62,7 +79,7 @@ def cell(pair: Pair | None) -> str:
 
 
 def picture(found: list[Pair]) -> str:
-    """A line a game: how much stronger a search is with 4 and 16 times the tries, as chess players count."""
+    """A line a game: how much stronger a search is with more tries, counted as chess players do."""
     wide, high, left, top = 520, 300, 60, 24
     lines = climbs(found)
     ends = [end for climb in lines.values() for spot in climb for end in spot]
@@ -76,11 +93,12 @@ def picture(found: list[Pair]) -> str:
         if points >= least:
             drawn.append(f'<path d="M{left} {at(points):.1f}h{wide}" class="grid"/>')
             drawn.append(f'<text x="8" y="{at(points) + 4:.1f}">{points:+}</text>')
-    for place, told in enumerate(("1 ×", "4 ×", "16 ×")):
-        drawn.append(f'<text x="{left + place * wide / 2 - 10:.0f}" y="{top + high + 22}">{told}</text>')
+    apart = wide / (len(RUNGS) - 1)
+    for place, times in enumerate(RUNGS):
+        drawn.append(f'<text x="{left + place * apart - 10:.0f}" y="{top + high + 22}">{times} ×</text>')
     for number, (game, climb) in enumerate(sorted(lines.items())):
         ink, aside = INKS[number % len(INKS)], 5 * (number - 3)
-        across = [left + place * wide / 2 + (aside if place else 0) for place in range(len(climb))]
+        across = [left + place * apart + (aside if place else 0) for place in range(len(climb))]
         spots = [f"{x:.0f} {at(spot[1]):.1f}" for x, spot in zip(across, climb, strict=True)]
         whiskers = [
             f"M{x:.0f} {at(low):.1f}V{at(top_):.1f}" for x, (low, _, top_) in zip(across, climb, strict=True)
@@ -93,15 +111,16 @@ def picture(found: list[Pair]) -> str:
     style = "text{font:13px sans-serif;fill:#666}.grid{stroke:#999;opacity:.4}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + wide + 40} {top + high + 34}">'
-        "<title>More tries, stronger play: the gain in Elo points with 4 and 16 times the tries</title>"
+        "<title>More tries, stronger play: the gain in Elo points with 4, 16 and 64 times the tries</title>"
         f"<style>{style}</style>{''.join(drawn)}</svg>\n"
     )
 
 
 def climbs(found: list[Pair]) -> dict[str, list[tuple[float, float, float]]]:
-    """By game, the Elo points of 1, 4 and 16 times the tries, each between the ends of its interval."""
+    """By game, the Elo points of 1, 4, 16 and 64 times the tries, each between the ends of its interval."""
     climbed: dict[str, list[tuple[float, float, float]]] = {}
-    for pair in sorted((pair for pair in found if pair.one.startswith("search:")), key=tries):
+    steps_up = [pair for pair in found if pair.one.startswith(SEARCH) and is_step(pair)]
+    for pair in sorted(steps_up, key=lambda pair: tries(pair.one)):
         before = climbed.setdefault(pair.game, [(0.0, 0.0, 0.0)])
         low, high = pair.interval()
         so_far = before[-1][1]
@@ -114,5 +133,9 @@ def elo(share: float) -> float:
     return 400 * log10(kept / (1 - kept))
 
 
-def tries(pair: Pair) -> int:
-    return int(pair.one.removeprefix("search:"))
+def is_step(pair: Pair) -> bool:
+    return tries(pair.one) < 5 * tries(pair.other)  # four times, or nearly
+
+
+def tries(name: str) -> int:
+    return int(name.removeprefix(SEARCH))

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tablewright import shelf
+
 ROOT = Path(__file__).parent.parent.parent
 USUAL = {
     "push": (2, 3, 4),
@@ -47,6 +49,24 @@ def test_the_steps_are_even(game: str) -> None:
             pair = found[f"{game} {seats} {{}} {one} {other}"]
             share, error = pair["total"] / pair["count"], 1.0 / pair["count"] ** 0.5
             assert 0.65 - error <= share <= 0.85 + error, f"{one} – {other} with {seats}: {share:.0%}"
+
+
+@pytest.mark.parametrize("game", USUAL)
+def test_more_tries_win_more(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As measured: sixteen times the tries win more than half for sure, and no step up surely loses."""
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    ladder, pages = import_module("ladder"), import_module("ladder_pages")
+    found, box = ladder.read(), shelf.find(game)
+    seats = ladder.SEATS[game][0]
+
+    def interval(much: int, less: int) -> tuple[float, float]:
+        pair = ladder.Pair(game, seats, ladder.rung(box, much), ladder.rung(box, less))
+        low, high = found[pair.name].interval()
+        return low, high
+
+    assert interval(16, 1)[0] > 0.5
+    for much, less in pages.MORE:
+        assert interval(much, less)[1] > 0.5, f"{much} times against {less}"
 
 
 def test_the_page_shows_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.errors import BadOption, TablewrightError
-from tablewright.lab.lineup import lineup
+from tablewright.lab.lineup import lineup, player
 from tablewright.lab.plan import plan, playable
 from tablewright.lab.planfile import read_plan
 from tablewright.lab.report import report
@@ -31,6 +32,20 @@ EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "lab"
 )
 def test_line_ups(said: str | int, names: tuple[str, ...]) -> None:
     assert lineup(said, playable("push")) == names
+
+
+@pytest.mark.parametrize("game", ["push", "level-8", "loading"])
+def test_a_search_of_so_many_tries_looks_ahead_as_hard_does(game: str) -> None:
+    box = playable(game)
+    search, hard = player(box, "search:40", {}), player(box, "hard", {})
+    assert isinstance(search, SearchBot)
+    assert isinstance(hard, SearchBot)
+    told = ("turns", "patience", "mixes", "by_habit", "others_by_habit", "exploration", "margin")
+    assert [getattr(search.settings, name) for name in told] == [
+        getattr(hard.settings, name) for name in told
+    ]
+    assert search.budget == Budget(40)
+    assert hard.budget.simulations > 40
 
 
 @pytest.mark.parametrize(
