@@ -82,54 +82,6 @@ def test_a_second_step_is_not_for_the_unit_that_made_the_first() -> None:
     assert "order D3" not in considered(war)
 
 
-def with_a_bot_on_the_core() -> War:
-    """The second of three points has taken it there by N; the last one is left."""
-    war = War()
-    war.stand(ai="E1 o2", hu="A3 A4 o4")
-    war.takes(1, "points")
-    war.moves("o2", "N")
-    war.moves("N", "Core")
-    war.does("done")
-    return war
-
-
-def test_no_unit_goes_back_to_where_it_came_from() -> None:
-    war = with_a_bot_on_the_core()
-    assert "order Core" in war.may()
-    assert "order Core" not in considered(war)
-    assert "order E1" in considered(war), "which can still gain something"
-
-
-def test_no_habit_goes_back_either() -> None:
-    war, out = with_a_bot_on_the_core(), Actions()
-    war.stand(ai="Core", hu="A3 A4 o4")
-    war.position.legal(war.seat, out)
-    habit, dealer = ProtocolG117Instinct(), SeededDealer(1)
-    done = {int(habit.habit(war.position, war.seat, out, dealer)) for _ in range(300)}
-    assert [BOX.words.data(action)["do"] for action in done] == ["done"]
-
-
-def test_a_unit_under_orders_goes_where_it_gains_something() -> None:
-    war = War()
-    war.stand(ai="D3 o8", hu="A3 A4 o4")
-    war.takes(7, "points")
-    war.does("order", space="D3")
-    assert {"go C3", "go E3"} <= set(war.may())
-    assert "go C3" in considered(war)
-    assert "go E3" not in considered(war)
-
-
-def test_a_worse_space_may_lead_to_a_better_one() -> None:
-    """With N closed the Core is four steps from o1, which is worth a point: two points, by o3."""
-    war = War()
-    war.stand(ai="o1 E3", hu="A3 A4 N")
-    war.takes(1, "points")
-    war.does("order", space="o1")
-    assert "go o3" in considered(war)
-    war.position.left = 1
-    assert "go o3" not in considered(war)
-
-
 def test_only_what_scores_most_is_sabotaged() -> None:
     war = War()
     war.stand(ai="E1 o8", hu="C3 B3 Core o4")

@@ -10,8 +10,8 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.protocol_g117.army import REACH, Army
-from tablewright.games.protocol_g117.boards import EVERYWHERE, NEAR, first_space
+from tablewright.games.protocol_g117.army import Army
+from tablewright.games.protocol_g117.boards import EVERYWHERE
 from tablewright.games.protocol_g117.judge import NOTHING, Judge, Prospects, Taste, turns_left
 from tablewright.games.protocol_g117.pairs import AI, HU, Half
 from tablewright.games.protocol_g117.rules import NOWHERE, ProtocolG117, Stage
@@ -34,7 +34,6 @@ LUCK: Final[i64] = 8  # how much habit varies: what looks worse is tried too, or
 WHIM: Final[i64] = 3  # once in so many decisions four times as much
 CARE: Final[i64] = 50  # what promises so much less than the best is not considered
 DOUBT: Final[i64] = 100  # the same for the choice of an action, of which less is certain
-ASTRAY: Final[i64] = 500  # taken off what only leads back: more than care and luck make up for
 
 # By how much the odds of AI grow (their logarithm): found by regression, see `machines_ahead`.
 LEAD: Final = 1.0  # for each victory point, and
@@ -156,8 +155,6 @@ class Scales:
         self.theirs: Army = position.theirs()
         self.own: Prospects | None = None
         self.answers: Prospects | None = None
-        self.following: i64 = position.left - i64(position.steps == 0)  # points after the one at hand
-        self.has_way: bool = position.stage == Stage.STEER and self.leads_somewhere(position.mover)
         if position.stage == Stage.PICK:
             self.own = Prospects(self.judge, position.side, self.mine, self.theirs)
             if position.pair == NOWHERE:
@@ -170,9 +167,9 @@ class Scales:
         if action < ORDER:
             return judge.coming(action - PLACE, mine, theirs)
         if action < GO:
-            return self.order(action - ORDER)
+            return judge.best_way(action - ORDER, position.steps_at_hand(), mine, theirs)
         if action < CHARGE:
-            return self.move(position.mover, action - GO)
+            return judge.move(position.mover, action - GO, position.steps_at_hand(), mine, theirs)
         if action < ATTACK:
             return judge.charge(position.mover, action - CHARGE, mine, theirs)
         if action < REMOVE:
@@ -182,44 +179,6 @@ class Scales:
         if action < DONE:
             return 10 * position.points[action - SABOTAGE]
         return judge.taste.least if action == DONE else terms(position, action)
-
-    def order(self, here: i64) -> i64:
-        value = self.judge.best_way(here, self.position.steps_at_hand(), self.mine, self.theirs)
-        return value if self.leads_somewhere(here) else value - ASTRAY
-
-    def move(self, here: i64, there: i64) -> i64:
-        value = self.judge.move(here, there, self.position.steps_at_hand(), self.mine, self.theirs)
-        return value - ASTRAY if self.has_way and not self.leads_on(here, there, value) else value
-
-    def leads_somewhere(self, here: i64) -> bool:
-        """Whether an order to a unit can be of use."""
-        judge, mine, theirs, steps = self.judge, self.mine, self.theirs, self.position.steps_at_hand()
-        if judge.best_way(here, steps, mine, theirs) >= self.least_gain(here):
-            return True
-        ends = mine.ends(here, steps, theirs) if self.following > 0 else 0
-        while ends != 0:
-            there = first_space(ends)
-            ends &= ends - 1
-            if self.leads_on(here, there, judge.move(here, there, steps, mine, theirs)):
-                return True
-        return False
-
-    def leads_on(self, here: i64, there: i64, value: i64) -> bool:
-        """Whether a move gains something, or a further point can: an enemy to attack, a better space.
-
-        A position does not tell where a unit came from; but on its way back it gives up what it had gained.
-        """
-        if value >= self.least_gain(here):
-            return True
-        if self.following <= 0:
-            return False
-        if NEAR[there] & self.theirs.here & ~NEAR[here] != 0:
-            return True
-        return value + self.judge.best_way(there, REACH, self.mine, self.theirs) > 0
-
-    def least_gain(self, here: i64) -> i64:
-        """A unit may wander to a space just as good, but not twice in an action."""
-        return self.judge.taste.spare + 1 if here == self.position.stepped else 0
 
     def half(self, pair: i64, half: i64) -> i64:
         """Whoever goes first also looks at the answer."""
