@@ -53,10 +53,14 @@ def more(found: list[Pair]) -> Iterable[str]:
     searches = [pair for pair in found if pair.one.startswith(SEARCH)]
     for game, seats in sorted({(pair.game, pair.seats) for pair in searches}):
         mine = {(tries(pair.one), tries(pair.other)): pair for pair in searches if pair.game == game}
-        tried = sorted({number for pair in mine for number in pair})
-        times = dict(zip(tried, RUNGS, strict=True))
-        known = {(times[much], times[less]): pair for (much, less), pair in mine.items()}
-        yield f"| {game}, {seats} | {tried[0]} | " + " | ".join(cell(known.get(step)) for step in MORE) + " |"
+        fewest = min(less for _, less in mine)
+        known = {(rung(much, fewest), rung(less, fewest)): pair for (much, less), pair in mine.items()}
+        yield f"| {game}, {seats} | {fewest} | " + " | ".join(cell(known.get(step)) for step in MORE) + " |"
+
+
+def rung(number: int, fewest: int) -> int:
+    """How many times the fewest tries a number of them is, or nearly."""
+    return min(RUNGS, key=lambda times: abs(times * fewest - number))
 
 
 def solo(found: list[Pair]) -> Iterable[str]:

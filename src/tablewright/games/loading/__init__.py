@@ -40,7 +40,7 @@ BOX = Box(
     skills={
         "easy": Skill(0, blunders=11, two=Skill(0, blunders=17)),
         "medium": Skill(12, two=Skill(24, blunders=6)),
-        "hard": Skill(400),  # more tries win no more
+        "hard": Skill(400),  # four times as many win little more
     },
     minutes=5,
     rules_version=2,

@@ -35,7 +35,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=TheLastGlowInstinct(),
     reason=reason,
-    calibration={1: (-0.12, 2.72)},
+    calibration={1: (0.78, 2.13)},
     skills={"easy": Skill(0, slips=30), "medium": Skill(0, slips=2)},
     minutes=15,
     weight="light",
