@@ -14,14 +14,15 @@ from tablewright import shelf  # noqa: E402
 from tablewright.bots.duel import is_stronger  # noqa: E402
 from tablewright.bots.levels import bot  # noqa: E402
 
-MOST = 12  # matches, where it is not plain before
+MOST = {"hard": 12}  # matches, where it is not plain before: a hard bot takes its time
+MORE = 40  # of the others
 
 
 def climb(step: str) -> tuple[float, int]:
     """The share of the stronger, and after how many matches that was plain."""
     game, seats, one, other, seed = step.split(",")
     box = shelf.find(game)
-    found = is_stronger(box, int(seats), bot(box, one), bot(box, other), MOST, int(seed))
+    found = is_stronger(box, int(seats), bot(box, one), bot(box, other), MOST.get(one, MORE), int(seed))
     return found.share, found.matches
 
 
