@@ -46,7 +46,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=Level8Instinct(),
     reason=reason,
-    calibration={2: (-0.09, 0.93), 4: (-0.19, 0.91)},
+    calibration={2: (-0.08, 0.93), 4: (-0.19, 0.91)},
     skills={"easy": Skill(0, blunders=35), "medium": Skill(0, blunders=14)},
     rules_version=3,  # 2: a round that stands still ends; 3: even if nobody draws
     also_reads=(1, 2),
