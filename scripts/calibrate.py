@@ -2,21 +2,21 @@
 
     python scripts/calibrate.py                     every game, two minutes each
     python scripts/calibrate.py push --seats 3 --seconds 300
-    python scripts/calibrate.py --plot              only draws docs/pictures/calibration.svg from what is kept
+    python scripts/calibrate.py --plot              only writes curves and the picture from what is kept
 
-Prints for each game and number of seats the straight line, in log odds, that fits best: what a box's
-`calibration` should be. Fitted on the even matches, judged on the odd ones. What was found is kept in
+Prints for each game and number of seats the curve that fits best: what a box's `calibration`
+should be. Judged crosswise, every other match by the curve that fits the rest. What was found is kept in
 docs/calibration.json. Compile first (`scripts/compile`).
 """
 
 import argparse
+import json
 import time
 from collections.abc import Iterator
-from math import exp
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from mypy_extensions import i64
 
 import kept
@@ -24,14 +24,16 @@ from tablewright import native
 
 native.activate()
 
+from curves import TENTHS, Match, fitted, tenth  # noqa: E402
 from tablewright import shelf  # noqa: E402
 from tablewright.bots import levels  # noqa: E402
 from tablewright.bots.bot import Bot, play_out  # noqa: E402
-from tablewright.bots.calibrated import log_odds  # noqa: E402
+from tablewright.bots.calibrated import read  # noqa: E402
 from tablewright.bots.clock import play_out_in_time  # noqa: E402
 from tablewright.bots.hint import advised  # noqa: E402
 from tablewright.bots.search import Search  # noqa: E402
 from tablewright.bots.thinking import Budget, think  # noqa: E402
+from tablewright.bots.winning import find_win  # noqa: E402
 from tablewright.core.actions import Actions  # noqa: E402
 from tablewright.core.box import Box  # noqa: E402
 from tablewright.core.dealer import Dealer, SeededDealer  # noqa: E402
@@ -40,19 +42,18 @@ from tablewright.core.position import Position  # noqa: E402
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "docs" / "calibration.json"
 PICTURE = ROOT / "docs" / "pictures" / "calibration.svg"
-SEATS = {"push": (2, 3, 4), "level-8": (2, 4), "loading": (2, 3), "trip-and-run": (2, 3, 4)}
-# Alone one plays by settings of one's own choice: a line must hold for all of them.
+# Alone one plays by settings of one's own choice, and some change everything: each has a curve.
 SETTINGS: dict[str, list[dict[str, object]]] = {
-    "which-side": [{"mode": mode} for mode in ("normal", "advanced", "hard")],
+    "which-side": [{}, {"mode": "advanced"}, {"mode": "hard"}],
     "the-last-glow": [
         {},
         {"mode": "nightmare"},
         {"mode": "nightmare", "crew": "once"},
         {"mode": "nightmare", "crew": "once", "lines": 4},
     ],
-    "mad-maxence": [{"difficulty": level} for level in ("gentle", "normal", "grim")],
+    "mad-maxence": [{}, {"difficulty": "gentle"}, {"difficulty": "grim"}],
 }
-BINS = 10
+FEWEST = 20  # matches in a tenth, to say something of it
 NEAR = 0.05  # what is said may differ so much from what happens
 
 
@@ -65,27 +66,25 @@ class AdvisedBot(Bot):
         self.notes: list[tuple[int, float]] = []
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
+        winning = find_win(view, seat, dealer.below(1 << 30))
+        if winning >= 0:
+            return winning
         actions = Actions()
         self.box.instinct.choices(view, seat, actions)
         if len(actions) == 1:
             return actions[0]
         search = Search(view, seat, self.box.instinct, levels.settings(self.box), dealer.below(1 << 30))
-        winning = search.winning()
-        if winning >= 0:
-            return winning
         best = advised(think(search, self.budget))
         self.notes.append((int(seat), best.won))
         return best.action
 
 
-def matches(box: Box, seats: int, simulations: int, first: int) -> Iterator[list[tuple[float, float]]]:
+def matches(box: Box, seats: int, options: dict[str, object], simulations: int) -> Iterator[Match]:
     """For each match what was expected at every decision, and what came of it."""
-    number = first
-    settings = SETTINGS.get(box.id, [{}])
-    while True:
+    for number in count():
         bot = AdvisedBot(box, simulations)
         dealer = SeededDealer(7_000_003 + number)
-        position = box.position(seats, settings[number // 2 % len(settings)])
+        position = box.position(seats, options)
         position.deal(dealer)
         if box.real_time:
             play_out_in_time(position, [bot] * seats, [1.0] * seats, box.instinct, dealer)
@@ -93,67 +92,54 @@ def matches(box: Box, seats: int, simulations: int, first: int) -> Iterator[list
             play_out(position, [bot] * seats, dealer)
         outcome = position.outcome()
         yield [(said, outcome.share(seat)) for seat, said in bot.notes]
-        number += 1
 
 
-def fitted(noted: list[list[tuple[float, float]]]) -> tuple[float, float]:
-    """The line in log odds of the greatest likelihood."""
-    odds = np.array([log_odds(said) for match in noted for said, _ in match])
-    won = np.array([share for match in noted for _, share in match])
-    line = np.array([0.0, 1.0])
-    inputs = np.stack([np.ones_like(odds), odds])
-    for _ in range(50):
-        chance = 1.0 / (1.0 + np.exp(-(line @ inputs)))
-        slope = inputs @ (won - chance)
-        curve = (inputs * (chance * (1.0 - chance))) @ inputs.T + 1e-6 * np.eye(2)
-        line = line + np.linalg.solve(curve, slope)
-    return round(float(line[0]), 2), round(float(line[1]), 2)
+def across(noted: list[Match]) -> list[Match]:
+    """What would be said of every other match, by the curve that fits the rest."""
+    curves = [fitted(noted[1::2]), fitted(noted[::2])]
+    return [[(read(curves[i % 2], said), share) for said, share in noted[i]] for i in range(len(noted))]
 
 
-def applied(line: tuple[float, float], said: float) -> float:
-    return 1.0 / (1.0 + exp(-(line[0] + line[1] * log_odds(said))))
-
-
-def binned(noted: list[list[tuple[float, float]]], line: tuple[float, float]) -> list[dict[str, float]]:
+def binned(noted: list[Match]) -> list[dict[str, float]]:
     """What was said against what was won, in tenths; the error of a bin counts matches, not decisions."""
-    bins: list[list[tuple[int, float, float]]] = [[] for _ in range(BINS)]
+    bins: list[list[tuple[int, float, float]]] = [[] for _ in range(TENTHS)]
     for number, match in enumerate(noted):
         for said, share in match:
-            chance = applied(line, said)
-            bins[min(BINS - 1, int(chance * BINS))].append((number, chance, share))
+            bins[tenth(said)].append((number, said, share))
     found = []
     for one in bins:
-        count = len({number for number, _, _ in one})
-        if count < 20:
+        met = len({number for number, _, _ in one})
+        if met < FEWEST:
             continue
         said = sum(chance for _, chance, _ in one) / len(one)
         won = sum(share for _, _, share in one) / len(one)
-        error = 1.96 * (max(won * (1 - won), 0.01) / count) ** 0.5
-        found.append({"said": said, "won": won, "error": error, "decisions": len(one), "matches": count})
+        error = 1.96 * (max(won * (1 - won), 0.01) / met) ** 0.5
+        found.append({"said": said, "won": won, "error": error, "decisions": len(one), "matches": met})
     return found
 
 
-def measured(box: Box, seats: int, seconds: float, simulations: int) -> dict[str, Any]:
-    noted: list[list[tuple[float, float]]] = []
+def measured(
+    box: Box, seats: int, options: dict[str, object], seconds: float, simulations: int
+) -> dict[str, Any]:
+    noted: list[Match] = []
     until = time.monotonic() + seconds
-    for match in matches(box, seats, simulations, 0):
+    for match in matches(box, seats, options, simulations):
         if match:
             noted.append(match)
         if time.monotonic() > until:
             break
-    line = fitted(noted[::2])
     return {
-        "line": line,
+        "curve": fitted(noted),
         "matches": len(noted),
-        "before": binned(noted[1::2], (0.0, 1.0)),
-        "after": binned(noted[1::2], line),
+        "before": binned(noted),
+        "after": binned(across(noted)),
     }
 
 
 def off(bins: list[dict[str, float]]) -> float:
     """How far what is said strays from what happens, on average over the decisions."""
-    count = sum(one["decisions"] for one in bins)
-    return sum(abs(one["said"] - one["won"]) * one["decisions"] for one in bins) / max(1, count)
+    decisions = sum(one["decisions"] for one in bins)
+    return sum(abs(one["said"] - one["won"]) * one["decisions"] for one in bins) / max(1, decisions)
 
 
 def picture(found: dict[str, Any]) -> str:
@@ -183,29 +169,45 @@ def picture(found: dict[str, Any]) -> str:
     )
 
 
+def tell(name: str, one: dict[str, Any]) -> None:
+    strays = f"off by {off(one['before']):.1%} on average, with the curve {off(one['after']):.1%}"
+    print(f"{name}: {one['curve']} from {one['matches']} matches; {strays}", flush=True)
+    for dot in one["after"]:
+        sign = " " if abs(dot["said"] - dot["won"]) <= max(NEAR, dot["error"]) else "!"
+        print(f"  {sign} said {dot['said']:.0%} won {dot['won']:.0%} ± {dot['error']:.0%}", flush=True)
+
+
+def write(found: dict[str, Any]) -> None:
+    """The curves into the games' folders, and the picture of them all."""
+    for box in shelf.boxes():
+        curves = {name: one["curve"] for name, one in found.items() if name.split()[0] == box.id}
+        if curves and box.folder:
+            lines = [f' "{name.partition(" ")[2]}": {json.dumps(curves[name])}' for name in sorted(curves)]
+            (box.folder / "curves.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    PICTURE.write_text(picture(found), encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("games", nargs="*", help="all by default")
-    parser.add_argument("--seats", type=int, default=0, help="as usual by default")
-    parser.add_argument("--seconds", type=float, default=120.0, help="for each game and number of seats")
-    parser.add_argument("--simulations", type=int, default=600, help="a decision")
+    parser.add_argument("--seats", type=int, default=0, help="every number by default")
+    parser.add_argument("--seconds", type=float, default=120.0, help="for each number of seats and setting")
+    parser.add_argument("--simulations", type=int, default=400, help="a decision")
     parser.add_argument("--plot", action="store_true", help="play nothing")
     said = parser.parse_args()
     boxes = [shelf.find(game) for game in said.games] or shelf.boxes()
     for box in boxes if not said.plot else ():
         if box.announced or box.solvable:
             continue
-        for seats in [said.seats] if said.seats else SEATS.get(box.id, (box.seats[0],)):
-            one = measured(box, seats, said.seconds, said.simulations)
-            kept.put(KEPT, f"{box.id} {seats}", one)
-            strays = f"off by {off(one['before']):.1%} on average, with the line {off(one['after']):.1%}"
-            print(f"{box.id} {seats}: {one['line']} from {one['matches']} matches; {strays}", flush=True)
-            for dot in one["after"]:
-                sign = " " if abs(dot["said"] - dot["won"]) <= max(NEAR, dot["error"]) else "!"
-                print(f"  {sign} said {dot['said']:.0%} won {dot['won']:.0%} ± {dot['error']:.0%}")
-    PICTURE.write_text(picture(kept.read(KEPT)), encoding="utf-8")
+        for seats in [said.seats] if said.seats else range(box.seats[0], box.seats[1] + 1):
+            for options in SETTINGS.get(box.id, [{}]):
+                name = " ".join([box.id, str(seats), *(f"{key}={value}" for key, value in options.items())])
+                one = measured(box, seats, options, said.seconds, said.simulations)
+                kept.put(KEPT, name, one)
+                tell(name, one)
+    write(kept.read(KEPT))
 
 
 if __name__ == "__main__":

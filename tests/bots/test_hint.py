@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tablewright.bots.calibrated import calibrated
+from tablewright.bots.calibrated import POINTS, calibrated
 from tablewright.bots.hint import Hint, exact, hint, next_best
 from tablewright.bots.levels import settings
 from tablewright.bots.search import Search
@@ -75,7 +75,6 @@ def test_advises_what_the_search_chose() -> None:
     table.position.phase = Phase.FLIP_OR_STOP
     for seed in range(6):
         search = Search(table.position.seen_by(0), 0, push.BOX.instinct, settings(push.BOX), seed)
-        search.winning()
         chosen = think(search, budget).choice
         assert hint(push.BOX, table.position.seen_by(0), 0, budget, seed).action == chosen
 
@@ -127,8 +126,10 @@ def test_an_exact_hint_has_its_reason_too() -> None:
 
 def test_what_is_expected_is_told_as_it_was_measured() -> None:
     assert calibrated(heap.BOX, 2, 0.8) == pytest.approx(0.8)
-    measured = dataclasses.replace(heap.BOX, calibration={2: (0.0, 0.5)})
-    assert calibrated(measured, 2, 0.8) == pytest.approx(2 / 3)
+    curve = tuple(0.2 + 0.5 * point for point in POINTS)
+    measured = dataclasses.replace(heap.BOX, calibration={"2": curve})
+    assert calibrated(measured, 2, 0.8) == pytest.approx(0.6)
+    assert calibrated(measured, 2, 0.83) == pytest.approx(0.615), "straight in between"
     assert calibrated(measured, 3, 0.8) == pytest.approx(0.8), "measured for two"
     assert 0.0 < calibrated(measured, 2, 0.0) < calibrated(measured, 2, 1.0) < 1.0
 

@@ -1,5 +1,8 @@
 """Search finds the best action where it is known, from what a seat may know and nothing else."""
 
+import time
+from itertools import count
+
 import pytest
 from mypy_extensions import i64
 
@@ -122,20 +125,6 @@ def test_a_choice_already_made_by_the_other_stays_unknown() -> None:
     assert len(choices) == 1
 
 
-def test_an_action_that_wins_at_once_is_found_without_a_search() -> None:
-    for pieces, wins in ((1, 0), (2, 1), (3, 2)):
-        search = Search(heap.BOX.position(2, {"heap": pieces}), 0, Instinct(), Settings(), 1)
-        assert search.winning() == heap.TAKE + wins
-        assert SearchBot(Instinct(), Budget(1)).choose(search.view, 0, SeededDealer(1)) == heap.TAKE + wins
-    assert Search(heap.BOX.position(2, {"heap": 4}), 0, Instinct(), Settings(), 1).winning() == -1
-
-
-def test_what_only_may_win_at_once_is_not_sure() -> None:
-    position = cup.BOX.position(2)
-    position.deal(SeededDealer(3))
-    assert Search(position.seen_by(0), 0, Instinct(), Settings(), 1).winning() == -1
-
-
 def test_a_short_search_looks_at_few_actions_and_at_habit_first() -> None:
     class Last(Instinct):
         def habit(self, position: Position, seat: int, actions: Actions, dealer: Dealer) -> int:
@@ -178,6 +167,34 @@ def test_the_others_may_be_taken_to_play_by_habit() -> None:
         "nothing is learned of the other"
     )
     assert trusting.likely_reply(heap.TAKE)[:2] == (1, heap.TAKE)
+
+
+class Twice(heap.Heap):
+    """Who begins has the second turn too."""
+
+    moves = 0
+
+    def clone(self) -> "Twice":
+        copy = Twice(self.seats, self.options)
+        copy.heap, copy.player, copy.moves = self.heap, self.player, self.moves
+        return copy
+
+    def turn(self) -> i64:
+        return self.moves
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        super().apply(seat, action, dealer)
+        self.moves += 1
+        if self.moves == 1:
+            self.player = seat
+
+
+def test_what_follows_a_turn_of_ones_own_is_no_answer() -> None:
+    options = heap.BOX.chosen({"heap": 20})
+    for position, answers in ((heap.Heap(2, options), 1), (Twice(2, options), -1)):
+        search = Search(position, 0, Instinct(), Settings(others_by_habit=True), 1)
+        search.grow(60)
+        assert search.likely_reply(heap.TAKE)[0] == answers
 
 
 def test_nobody_mixes_against_a_habit() -> None:
@@ -233,6 +250,18 @@ def test_a_plain_choice_is_not_thought_about_any_longer() -> None:
     assert thought.best.action == heap.TAKE
     assert thought.simulations < 5000
     assert thought.prospects[0].visits > thought.prospects[1].visits + 5000 - thought.simulations
+
+
+def test_how_fast_a_machine_is_does_not_change_what_is_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = heap.BOX
+    found = set()
+    for tick in (1e-6, 1e-3, 1.0):
+        monkeypatch.setattr(time, "perf_counter", count(0.0, tick).__next__)
+        for pieces in (5, 11):
+            search = Search(box.position(2, {"heap": pieces}), 0, Instinct(), Settings(), 1)
+            thought = think(search, Budget(simulations=2000), until_plain=True)
+            found.add((pieces, thought.simulations, thought.prospects))
+    assert len(found) == 2
 
 
 def test_a_game_without_end_is_judged_by_its_worth() -> None:

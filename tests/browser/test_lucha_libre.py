@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.browser.play import let_bots_finish, play_for, play_to_the_end
 from tests.browser.window import PHONE, Window
 
@@ -28,3 +30,22 @@ def test_a_phone_wrestles_a_bot_to_the_end(window: Open) -> None:
     play_for(phone, 15)
     let_bots_finish(phone)
     assert len(phone.standings()) == 2
+
+
+def test_a_hint_stays_while_the_other_decides(window: Open) -> None:
+    ada, ben = window(), window()
+    ada.go("/").call_me("Ada")
+    path = ada.with_friends("lucha-libre", seats=2)
+    ben.go("/").call_me("Ben")
+    ben.join(path)
+    ada.begin()
+    ben.expect_table()
+    ada.press("Hint")
+    advice = ada.page.locator(".strip.advice")
+    expect(advice).to_be_visible()
+    told = advice.inner_text()
+    play_for(ben, 1)
+    ben.page.wait_for_timeout(500)
+    assert advice.inner_text() == told
+    advice.get_by_role("button", name="Do it").click()
+    expect(advice).to_have_count(0)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablewright.bots.calibrated import POINTS
 from tablewright.check import CHECKS, Report, check
 from tablewright.check.traces import differences
 from tablewright.core.box import Box
@@ -107,6 +108,12 @@ def test_seats_that_do_not_exist() -> None:
         return 0 if self.moves > 3 else 1 << self.seats
 
     assert_found(with_rules(PARADE, acting=acting), "acting", "no set of")
+
+
+def test_curves_that_are_none() -> None:
+    assert_found(replace(PARADE, calibration={"2": (0.0, 1.0)}), "calibration", "has 2 points, not 15")
+    falling = tuple(1.0 - point for point in POINTS)
+    assert_found(replace(PARADE, calibration={"2": falling}), "calibration", "does not rise")
 
 
 def test_legal_lists_doubled_empty_and_unknown() -> None:

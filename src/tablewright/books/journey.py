@@ -477,7 +477,9 @@ class Journey(Journal):
         self.end(Ending.ESCAPED if dealer.below(100) < chance else Ending.TOLD, NOWHERE, dealer)
 
     def onward(self, dealer: Dealer) -> None:  # R13
-        assert self.story is not None
+        if self.story is None:
+            self.imagine_exit(dealer)
+            return
         self.open_leg(self.story.exits[self.exit].onward)
         self.cross_the_border(dealer)
 

@@ -10,6 +10,7 @@ from tablewright.bots.reply import reply
 from tablewright.bots.search import Search
 from tablewright.bots.solution import Choice, solution
 from tablewright.bots.thinking import Budget, Prospect, Thought, think
+from tablewright.bots.winning import find_win
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.errors import Refused
@@ -54,6 +55,9 @@ def hint(
         raise Refused("There is nothing to decide for you now")
     if len(legal) == 1:
         return _alone(box, view, seat, legal[0], "there is nothing else to do")
+    winning = find_win(view, seat, seed)
+    if winning >= 0:
+        return _alone(box, view, seat, winning, "that wins at once")
     found = solution(box, options) if options is not None else None
     if found is not None:
         return exact(box, view, found.choices(view))
@@ -64,10 +68,7 @@ def hint(
         why = _reason(box, view, seat, only, NONE)
         return _alone(box, view, seat, only, "nothing else is worth a thought", why)
     search = Search(view, seat, box.instinct, settings(box), seed)
-    winning = search.winning()
-    if winning >= 0:
-        return _alone(box, view, seat, winning, "that wins at once")
-    return _judged(box, view, seat, search, think(search, budget))
+    return _judged(box, view, seat, search, think(search, budget), options)
 
 
 def _alone(box: Box, view: Position, seat: int, action: int, what: str, why: str = "") -> Hint:
@@ -88,16 +89,23 @@ def exact(box: Box, view: Position, choices: list[Choice]) -> Hint:
     return Hint(best.action, label, said.replace("%", " %"), why)
 
 
-def _judged(box: Box, view: Position, seat: int, search: Search, thought: Thought) -> Hint:
+def _judged(
+    box: Box,
+    view: Position,
+    seat: int,
+    search: Search,
+    thought: Thought,
+    options: Mapping[str, Value] | None,
+) -> Hint:
     """What a bot would do, what that and the next best are expected to bring, and why."""
     best = advised(thought)
     other = next_best(thought, search.stray(seat))
     label = box.label(view, seat, best.action)
     seats = int(search.seats)
-    chance = percent(calibrated(box, seats, best.won))
+    chance = percent(calibrated(box, seats, best.won, options))
     said = f"{label}: about {chance} to win"
     if other is not None:
-        less = percent(calibrated(box, seats, other.won))
+        less = percent(calibrated(box, seats, other.won, options))
         # Better by no more than chance explains: then the two are as good as each other.
         alike = other.won >= best.won or less == chance
         about = "about the same" if alike else f"about {less}" if is_known(thought, other) else "less"

@@ -32,7 +32,6 @@ NO_LIMIT: Final[i64] = 10_000  # decisions: far beyond any game that ends, soon 
 LEAST_STRAY: Final = 0.02
 WIDTH: Final = 2.0  # actions looked at from the root, for each square root of a simulation
 GLANCES: Final[i64] = 2  # guesses by which the actions at hand are put in order
-SURE: Final[i64] = 24  # guesses in which an action must win at once to be sure to win
 MOST_ARMS: Final[i64] = 400_000  # what is remembered, about 100 MB; beyond it habit goes on
 
 
@@ -123,21 +122,6 @@ class Search:
         arms.sort(key=promise_of)
         self.root.arms = arms
         self.met = [[] for _ in arms]
-
-    def winning(self) -> i64:
-        """An action that wins at once, whatever is hidden; -1: there is none."""
-        for arm in self.root.arms:
-            if self.wins_at_once(arm.action):
-                return arm.action
-        return -1
-
-    def wins_at_once(self, action: i64) -> bool:
-        for _ in range(SURE):
-            position = self.view.guess(self.dealer)
-            position.apply(self.seat, action, self.dealer)
-            if position.acting() != 0 or position.outcome().share(int(self.seat)) < 1.0:
-                return False
-        return True
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
@@ -239,6 +223,8 @@ class Search:
         """What a seat does with what it knows. Where there is no choice nothing is learned."""
         if self.at_root and seat == self.seat:
             return self.act_first()
+        if seat == self.seat and position.turn() != self.view.turn():
+            self.unanswered = False  # what others do now answers something else
         if self.settings.others_by_habit and seat != self.seat:
             return self.expected(position, seat)
         actions = self.actions

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tablewright.bots.bandit import Arm
 from tablewright.bots.bot import Bot
 from tablewright.bots.search import Search, Settings
+from tablewright.bots.winning import find_win
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
@@ -21,6 +22,7 @@ BATCH_SECONDS = 0.02
 FIRST_BATCH = 8
 GRAIN = 1 << 20
 FEWEST_MET = 8  # tries with the same luck that tell how sure they are
+PAUSE = 32  # tries after which it is asked whether the choice is plain: never by the clock of a machine
 DOUBT = 1.0  # standard errors by which an action must beat habit's own to be played instead
 
 
@@ -78,27 +80,31 @@ def think(
 ) -> Thought:
     """Grows the tree until the budget is used up or `stop` says so; at least one batch.
 
-    `until_plain`: also only until no other action can become the most tried within the budget.
+    `until_plain`: also only until what would be chosen is the most tried action, and none can overtake it.
     """
     began = time.perf_counter()
     batch = FIRST_BATCH
     while True:
+        to_pause = PAUSE - int(search.simulations) % PAUSE
+        size = min(batch, to_pause)
         if budget.simulations:
-            batch = min(batch, budget.simulations - search.simulations)
+            size = min(size, budget.simulations - int(search.simulations))
         before = time.perf_counter()
-        search.grow(batch)
+        search.grow(size)
         now = time.perf_counter()
         left = budget.left(search.simulations, now - began)
-        if left <= 0 or stop() or (until_plain and left < lead(search)):
+        if left <= 0 or stop() or (until_plain and size == to_pause and is_plain(search, left)):
             return thought(search)
         # Never more than doubled: a first batch that was quick by chance must not make a long one.
-        batch = max(1, min(2 * batch, int(batch * BATCH_SECONDS / max(now - before, 1e-6))))
+        batch = max(1, min(2 * batch, int(size * BATCH_SECONDS / max(now - before, 1e-6))))
 
 
-def lead(search: Search) -> int:
-    """How much more often than any other the most tried action was tried; 0 where it must be mixed."""
-    visits = sorted((int(arm.visits) for arm in search.root.arms), reverse=True)
-    return visits[0] - visits[1] if len(visits) > 1 else 0
+def is_plain(search: Search, left: float) -> bool:
+    """Whether so many more tries cannot change what is chosen; never where it must be mixed."""
+    tried = sorted(search.root.arms, key=lambda arm: -arm.visits)
+    if len(tried) < 2 or float(tried[0].visits - tried[1].visits) <= left:
+        return False
+    return choice(search, tried) is tried[0]
 
 
 def thought(search: Search) -> Thought:
@@ -161,13 +167,16 @@ class SearchBot(Bot):
 
     def choose(self, view: Position, seat: i64, dealer: Dealer) -> i64:
         actions = Actions()
+        view.legal(seat, actions)
+        if len(actions) == 1:
+            return actions[0]
+        winning = find_win(view, seat, dealer.below(1 << 30))
+        if winning >= 0:
+            return winning
         self.instinct.choices(view, seat, actions)
         if len(actions) == 1:
             return actions[0]
         search = Search(view, seat, self.instinct, self.settings, dealer.below(1 << 30))
-        winning = search.winning()
-        if winning >= 0:
-            return winning
         return self.pick(view, think(search, self.budget, self.stop, until_plain=True), dealer)
 
     def pick(self, view: Position, thought: Thought, dealer: Dealer) -> int:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from tablewright.bots.calibrated import POINTS
 from tablewright.core.box import Box
 from tablewright.core.errors import Refused
 from tablewright.core.position import Position
@@ -53,3 +54,11 @@ def hiding(box: Box) -> Iterator[str]:
         yield f"{cls.__name__} has seen_by but no guess"
     if guesses and not hides:
         yield f"{cls.__name__} has guess but no seen_by"
+
+
+def calibration(box: Box) -> Iterator[str]:
+    for name, curve in box.calibration.items():
+        if len(curve) != len(POINTS):
+            yield f"the curve “{name}” has {len(curve)} points, not {len(POINTS)}"
+        elif list(curve) != sorted(curve) or curve[0] < 0.0 or curve[-1] > 1.0:
+            yield f"the curve “{name}” does not rise from 0 to 1 at most"

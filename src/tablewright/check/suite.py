@@ -33,6 +33,7 @@ OF_BOXES = (
     Check("sentences", "Give the word a parameter of that name.", boxes.placeholders),
     Check("clauses", "Start a paragraph of the rulebook with **R1**, or cite another.", boxes.clauses),
     Check("hiding", "A game that hides something writes both seen_by and guess.", boxes.hiding),
+    Check("calibration", "scripts/calibrate.py measures it; leave it out to begin with.", boxes.calibration),
 )
 OF_POSITIONS = (
     Check("acting", "Give only bits of seats that sit at the table.", positions.acting),

@@ -62,7 +62,7 @@ class Box:
     measures: tuple[Measure, ...] = ()  # what the lab shall measure of it besides
     announced: str = ""  # why it cannot be played yet; empty: it can
     solvable: bool = False  # solved within seconds, so its bots play by the solution
-    calibration: Mapping[int, tuple[float, float]] = field(default_factory=dict)  # see `bots.calibrated`
+    calibration: Mapping[str, tuple[float, ...]] = field(default_factory=dict)  # see `bots.calibrated`
     skills: Mapping[str, Skill] = field(default_factory=dict)  # of a level, where the usual does not suit
 
     def position(self, seats: int, chosen: Mapping[str, object] | None = None) -> Position:

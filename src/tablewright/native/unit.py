@@ -33,6 +33,7 @@ HOT = (
     "bots/playout.py",
     "bots/search.py",
     "bots/solver.py",
+    "bots/winning.py",
     "lab/playing.py",
 )
 

@@ -105,9 +105,9 @@ class Drawings:
 
 
 def picture(scene: Scene, box: Box, names: Sequence[str], width: int, height: int) -> Block:
-    """The table within a window; what does not fit is left out, unless it is a board or can be touched."""
+    """The whole table, as roomy as a window allows; where it is too high for any, the window scrolls."""
     easel = Easel(scene, Pen(width=width, palette=box.theme.palette, names=names))
-    return easel.whole(height) or easel.fewer(height) or regions(scene.panels, easel.smallest)
+    return easel.whole(height) or regions(scene.panels, easel.smallest)
 
 
 def spare_panels(scene: Scene) -> list[Panel]:

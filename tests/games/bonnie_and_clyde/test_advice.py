@@ -43,4 +43,4 @@ def test_the_roll_that_lies_there() -> None:
     assert (
         why(table, {"do": "shoot"}, {"do": "accept"}) == "As it stands the roll means prison, Ammunition −1."
     )
-    assert why(table, {"do": "accept"}, {"do": "shoot"}) == "Leaving town takes Ammunition 2, and there is 1."
+    assert why(table, {"do": "accept"}, {"do": "shoot"}) == "Leaving town takes Ammunition 2; Clyde has 1."

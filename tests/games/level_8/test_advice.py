@@ -27,10 +27,18 @@ def test_what_a_card_from_a_pile_brings() -> None:
 
 def test_what_the_hand_lacks_without_a_card() -> None:
     table = Round("r10", "r1 r2 r3 b7 b8 g12")
-    said = "It is of no use to your level: the hand lacks 1 card with it or without."
+    said = "The hand lacks 1 card for your level with it or without."
     assert why(table, discard("g12"), seat=1) == said
     said = "The hand lacks 1 card without it; without blue 7 it would lack 2."
     assert why(table, discard("g12"), discard("b7"), seat=1) == said
+
+
+def test_what_a_display_brings() -> None:
+    display = {"do": "display"}
+    table = Round("r10", "r1 r2 r3 b7 b8 b9 g12")
+    assert why(table, display, seat=1) == "Whoever has displayed moves up when the round ends."
+    table.position.players[1].level = 8
+    assert why(table, display, seat=1) == "It is the last level: that wins."
 
 
 def test_whom_a_discard_would_help() -> None:

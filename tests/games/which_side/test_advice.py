@@ -14,6 +14,13 @@ def test_what_the_employers_die_may_do() -> None:
     assert why(city, {"do": "triangle"}, clean) == "", "nothing that speaks against it"
 
 
+def test_what_runs_over_is_told_first() -> None:
+    city = NewYork(savings=9)
+    city.trouble(police=3, risk=3)
+    assert why(city, {"do": "tenderloin"}) == "Police runs over: one is jailed at once."
+    assert why(city, {"do": "docks"}) == "It runs over: one is injured at once."
+
+
 def test_the_rent() -> None:
     """Four workers and a rent of 1."""
     city = NewYork(savings=2)

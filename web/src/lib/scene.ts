@@ -199,6 +199,12 @@ export interface GameLook {
   };
 }
 
+/** The offer of an action, if it can be taken now. */
+export function offerOf(scene: Scene | null, action: Action | null): Offer | undefined {
+  const wanted = JSON.stringify(action);
+  return scene?.offers?.find((offer) => JSON.stringify(offer.action) === wanted);
+}
+
 /** The parts directly inside a part. */
 export function inside(part: Part): Part[] {
   switch (part.is) {

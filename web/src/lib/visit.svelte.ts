@@ -6,7 +6,7 @@ import { lookedAt, lookedUpTo } from "./looked";
 import { sealCode } from "./seal";
 import { Witness } from "./witness";
 import type { Action, Beat, Chat, Line, Outcome, Room, Seat, ServerMessage, Standing, Value } from "./protocol";
-import type { Scene } from "./scene";
+import { offerOf, type Scene } from "./scene";
 
 export interface Refusal {
   reason: string;
@@ -82,13 +82,15 @@ export class Visit implements Ears {
 
   act(action: Action): void {
     if (this.busy) return;
-    [this.refusal, this.advice, this.missed] = [null, null, []];
+    [this.refusal, this.missed] = [null, []];
+    this.wonderNoMore();
     this.ask(this.connection.act(action, this.number), action);
   }
 
   undo(): void {
     if (this.busy || !this.canUndo) return;
-    [this.refusal, this.advice] = [null, null];
+    this.refusal = null;
+    this.wonderNoMore();
     this.ask(this.connection.undo(this.number), { do: "undo" });
   }
 
@@ -101,6 +103,11 @@ export class Visit implements Ears {
     this.wondering = true;
     this.wonderId = freshId();
     this.connection.say({ type: "hint", id: this.wonderId });
+  }
+
+  /** What was decided needs no advice, nor any that is still on its way. */
+  private wonderNoMore(): void {
+    [this.advice, this.wondering, this.wonderId] = [null, false, ""];
   }
 
   sit = (seat: number): void => this.connection.say({ type: "sit", seat });
@@ -146,8 +153,8 @@ export class Visit implements Ears {
       case "refused":
         return this.takeRefusal(message);
       case "hint":
-        this.wondering = false;
-        this.advice = message;
+        if (message.id !== this.wonderId) return;
+        [this.wondering, this.advice] = [false, message];
         return;
       case "chat":
         this.chat = [...this.chat, message.line];
@@ -189,7 +196,8 @@ export class Visit implements Ears {
 
   private takeStep(step: ServerMessage & { type: "step" }): void {
     this.refusal = null;
-    this.advice = null;
+    // Where several decide at once, what another does leaves one's own decision as it is.
+    if (step.seat === this.you || !offerOf(step.scene, this.advice?.action ?? null)) this.advice = null;
     const lines = step.beats.map(({ text, rule, sound }) => ({
       text,
       rule: rule ?? "",
@@ -203,7 +211,7 @@ export class Visit implements Ears {
   }
 
   private takeUndone(undone: ServerMessage & { type: "undone" }): void {
-    this.advice = null;
+    if (undone.seat === this.you || !offerOf(undone.scene, this.advice?.action ?? null)) this.advice = null;
     this.log = [...this.log, { text: undone.text, seat: undone.seat, number: undone.number }];
     this.standAt(undone, []);
     this.over = null;

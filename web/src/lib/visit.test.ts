@@ -135,13 +135,48 @@ describe("acting", () => {
     expect(wire.sent.at(-1)).toMatchObject({ type: "undo", number: 2 });
   });
 
-  test("advice arrives and goes with the next step", async () => {
-    await tells(state(1));
+  const advice = (id: unknown) => ({
+    type: "hint",
+    id,
+    action: { do: "flip" },
+    label: "Flip",
+    text: "It is early.",
+    reason: "All cards fit.",
+  });
+  const offering = (doing: string) => ({
+    panels: [],
+    prompt: "choose",
+    offers: [{ action: { do: doing }, touches: [], label: doing }],
+  });
+
+  async function asksForAHint(): Promise<void> {
+    await tells({ type: "room", room: { you: 1, seats: [], chat: [] } }, state(1));
     visit.hint();
     expect(visit.wondering).toBe(true);
-    await tells({ type: "hint", id: "x", action: { do: "flip" }, label: "Flip", text: "It is early.", reason: "All cards fit." });
+  }
+
+  test("advice arrives and goes with one's own next step", async () => {
+    await asksForAHint();
+    await tells(advice(wire.sent.at(-1)!.id));
     expect([visit.wondering, visit.advice?.text, visit.advice?.reason]).toEqual([false, "It is early.", "All cards fit."]);
-    await tells(step(2, "x"));
+    await tells({ ...step(2, "x"), seat: 1, scene: offering("flip") });
+    expect(visit.advice).toBeNull();
+  });
+
+  test("advice stays while others decide, as long as it can be followed", async () => {
+    await asksForAHint();
+    await tells(advice(wire.sent.at(-1)!.id), { ...step(2, "x"), scene: offering("flip") });
+    expect(visit.advice?.label).toBe("Flip");
+    await tells({ ...step(3, "x"), scene: offering("stop") });
+    expect(visit.advice).toBeNull();
+  });
+
+  test("advice that comes after the decision is not shown", async () => {
+    await asksForAHint();
+    const { id } = wire.sent.at(-1)!;
+    visit.act({ do: "stop" });
+    expect(visit.wondering).toBe(false);
+    await tells(advice(id));
     expect(visit.advice).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 /** What every part of one table shares: who sits there, what can be touched, what was picked, what just changed. */
 
 import { getContext, setContext } from "svelte";
-import type { Mark, Offer, Part } from "../lib/scene";
+import type { Offer, Part } from "../lib/scene";
 import { type Art, NO_ART } from "./art";
 import { named } from "./mentions";
 import { everTouchable, reach, touch } from "./touch";
@@ -12,7 +12,7 @@ export class Sitting {
   offers = $state.raw<Offer[]>([]);
   picked = $state.raw<string[]>([]);
   changed = $state.raw<ReadonlySet<string>>(new Set());
-  marks = $state.raw<Record<string, Mark>>({});
+  advised = $state.raw<readonly string[]>([]); // what a hint says to touch
   art = $state.raw<Art>(NO_ART);
   prefix = $state("");
   hues = $state.raw<ReadonlySet<string>>(new Set()); // palette names: a symbol of that name wears its colour
@@ -44,8 +44,8 @@ export class Sitting {
     return this.picked.includes(id);
   }
 
-  markOf(part: Part): Mark {
-    return this.marks[part.id] ?? part.mark ?? "";
+  isAdvised(id: string): boolean {
+    return this.advised.includes(id);
   }
 
   label(part: Part): string {

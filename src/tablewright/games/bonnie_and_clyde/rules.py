@@ -77,7 +77,9 @@ PASSION: Final[i64] = WORDS.event(
     "passion", "Their Passion grows to {value}.", "R9", sound="good", value=NUMBER
 )
 COOLS: Final[i64] = WORDS.event("cools", "Passion falls to {value}.", "R8", sound="bad", value=NUMBER)
-POEM: Final[i64] = WORDS.event("poem", "Bonnie writes poem number {value}.", "R9", sound="good", value=NUMBER)
+POEM: Final[i64] = WORDS.event(
+    "poem", "Bonnie writes poem number {value}: ${left} left.", "R9", sound="good", value=NUMBER, left=NUMBER
+)
 TEARS: Final[i64] = WORDS.event(
     "tears", "Bonnie tears a poem up: {value} left.", "R8", sound="bad", value=NUMBER
 )
@@ -91,14 +93,14 @@ CUBE: Final[i64] = WORDS.event(
 ROY: Final[i64] = WORDS.event(
     "roy", "Roy rolls {die}: he is {state}.", "R3", sound="roll", die=NUMBER, state=names("away", "there")
 )
+# The places, and then the daily actions.
+SPOTS = ("home", "Cement City", "Dallas", "a ride", "good work", "work", "photos", "ammunition", "a stick up")
+FIRST_DAILY: Final[i64] = 4
 GOES: Final[i64] = WORDS.event(
-    "goes",
-    "Clyde chooses: {what}.",
-    "R10",
-    sound="place",
-    what=names(
-        "home", "Cement City", "Dallas", "a ride", "good work", "work", "photos", "ammunition", "a stick up"
-    ),
+    "goes", "Clyde chooses: {what}.", "R10", sound="place", what=names(*SPOTS[:FIRST_DAILY])
+)
+DOES: Final[i64] = WORDS.event(
+    "does", "Clyde chooses: {what}.", "R11", sound="place", what=names(*SPOTS[FIRST_DAILY:])
 )
 IDLES: Final[i64] = WORDS.event("idles", "A cube stays unplaced.", "R11")
 PAYS: Final[i64] = WORDS.event("pays", "The day costs $1: ${value} left.", "R13", sound="coin", value=NUMBER)
@@ -106,7 +108,9 @@ KILLED: Final[i64] = WORDS.event("killed", "The police kill Clyde.", "R14", soun
 HUNGRY: Final[i64] = WORDS.event(
     "hungry", "No dollar left for the day: Clyde must go alone.", "R14", sound="bad"
 )
-FREE: Final[i64] = WORDS.event("free", "Bonnie and Clyde leave town.", "R12", sound="end")
+FREE: Final[i64] = WORDS.event(
+    "free", "The day's dollar is paid, and Bonnie and Clyde leave town.", "R12", sound="end"
+)
 
 
 class Phase:
@@ -386,7 +390,10 @@ class BonnieAndClyde(Position):
         bit: i64 = 1
         spot = SPOT_OF[action]
         self.spots |= bit << spot
-        dealer.says(GOES, spot)
+        if spot < FIRST_DAILY:
+            dealer.says(GOES, spot)
+        else:
+            dealer.says(DOES, spot - FIRST_DAILY)
 
     def work(self, poem: bool, dealer: Dealer) -> None:
         if poem:  # paying first never loses a dollar to a full gauge, so the order that helps is taken
@@ -450,7 +457,7 @@ class BonnieAndClyde(Position):
             self.poems += 1
             if self.boredom_resets:
                 self.boredom = 0
-            dealer.says(POEM, self.poems)
+            dealer.says(POEM, self.poems, self.savings)
         elif self.boredom < TOP:
             self.boredom += 1
             dealer.says(CHANGES, 1, self.boredom)

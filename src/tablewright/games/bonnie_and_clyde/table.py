@@ -77,7 +77,7 @@ CLAUSES = {Phase.POLICE: "R4", Phase.ANSWER: "R5", Phase.CUBE: "R8", Phase.PLACE
 
 def scene(view: BonnieAndClyde, seat: int) -> Scene:
     panels = [dice(view), couple(view), ledger(view), places(view), daily(view)]
-    return Scene(panels, prompt(view), CLAUSES.get(view.phase, "R14"))
+    return Scene(panels, prompt(view), CLAUSES.get(view.phase, "R12" if view.ending == Ending.WON else "R14"))
 
 
 def touch(view: BonnieAndClyde, seat: int, action: int) -> Touch:

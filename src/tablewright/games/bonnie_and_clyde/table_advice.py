@@ -26,7 +26,7 @@ def reason(view: BonnieAndClyde, seat: int, action: int, other: int) -> str:
 def of_the_roll(view: BonnieAndClyde, action: int) -> str:
     if action == SHOOT:
         return f"As it stands the roll means {police_deeds(view, int(view.total()), int(view.ammunition))}."
-    return f"Leaving town takes Ammunition {TOP}, and there is {view.ammunition}."
+    return f"Leaving town takes Ammunition {TOP}; Clyde has {view.ammunition}."
 
 
 def of_danger(view: BonnieAndClyde, action: int, other: int) -> str:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.level_8.bots import Level8Instinct
 from tablewright.games.level_8.rules import OPTIONS, Level8
@@ -46,7 +47,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=Level8Instinct(),
     reason=reason,
-    calibration={2: (-0.08, 0.93), 4: (-0.19, 0.91)},
+    calibration=curves(Path(__file__).parent),
     skills={"easy": Skill(0, blunders=35), "medium": Skill(0, blunders=14)},
     rules_version=3,  # 2: a round that stands still ends; 3: even if nobody draws
     also_reads=(1, 2),

@@ -38,17 +38,27 @@ ABOUT_AS_LITTLE: Final[i64] = 4  # of what a card is worth keeping
 
 # How well a player stands, in levels, and what a level tells of who will win: fitted to matches
 # that bots played to the end, so that of positions said to be worth 30 % about 30 % are won.
-CHANCES: Final = vec[float]([0.92, 0.66, 0.43, 0.27, 0.16, 0.1, 0.06, 0.04, 0.03, 0.02])  # to display in time
-NEAR_DISPLAY: Final = 3.2  # levels that a sure display is worth,
-NEAR_VICTORY: Final = 0.7  # and more where it wins
-DISPLAYED: Final = 0.45
-NEAR_OUT: Final = 7.7  # levels, divided by two more than the cards still held,
-OUT_WINS: Final = 1.1  # and more where going out wins
-PLACE: Final = 0.115  # levels lost by each player who has a turn before
+MOST_LACKING: Final[i64] = 9
+MOST_HELD: Final[i64] = 10
+MOST_OVER: Final[i64] = 4
+# Levels that a hand is worth, by how many cards it lacks for a display,
+HOPES: Final = vec[float]([2.39, 2.02, 1.51, 1.1, 0.76, 0.45, 0.1, 0.08, 0.06, 0.04])
+# and once it is displayed, by how many are held.
+HELD: Final = vec[float]([4.0, 3.07, 2.26, 1.94, 1.69, 1.55, 1.41, 1.31, 1.22, 1.15, 1.09])
+# The chance to display in time, and what that is worth by how many cards it leaves,
+CHANCES: Final = vec[float]([0.92, 0.66, 0.43, 0.27, 0.16, 0.1, 0.06, 0.04, 0.03, 0.02])
+OVER: Final = vec[float]([0.1, 0.14, 0.27, -0.43, -0.85])
+NEAR_VICTORY: Final = 0.84  # and more where it wins
+OUT_WINS: Final = 1.21  # where going out wins, divided by two more than the cards still held
+WILD_HELD: Final = 0.23  # for a display to come
+SKIP_HELD: Final = 0.1  # the same;
+SKIP_AT_LAST: Final = 0.42  # once displayed it is a card that can always be placed
+MISSES: Final = 0.39  # by missing a turn
+PLACE: Final = 0.12  # levels lost by each player who has a turn before
 SHARP_EARLY: Final = 0.25  # in the first round little is decided,
-SHARP_MIDDLE: Final = 0.17
-SHARP_LATE: Final = 0.78  # and much when somebody is on the last level
-RIVALS: Final = vec[float]([1.0, 1.0, 1.385, 1.145, 1.0, 0.9, 0.827])  # the more players, the more can happen
+SHARP_MIDDLE: Final = 0.11
+SHARP_LATE: Final = 0.68  # and much when somebody is on the last level
+RIVALS: Final = vec[float]([1.0, 1.0, 1.48, 1.27, 1.0, 0.92, 0.86])  # the more players, the more can happen
 NEVER_SURE: Final = 0.06  # of the victory, shared by all whatever happens
 
 
@@ -249,13 +259,17 @@ def standing(position: Level8, seat: i64) -> float:
     """The level, and what may be hoped for in this round."""
     player = position.players[seat]
     places = (seat - position.player + position.seats) % position.seats
-    level = float(player.level) - PLACE * float(places)
+    level = float(player.level) - PLACE * float(places) - (MISSES if player.skipped else 0.0)
+    skips = float(player.hand.count(SKIP))
     if player.displayed():
         out_wins: bool = player.level + position.bonus > len(position.levels)
-        near = NEAR_OUT + (OUT_WINS if out_wins else 0.0)
-        return level + DISPLAYED + near / float(2 + player.hand.left)
-    near = NEAR_DISPLAY + (NEAR_VICTORY if position.is_last(player.level) else 0.0)
-    return level + near * CHANCES[min(9, lacks(position, seat, -1))]
+        near = OUT_WINS / float(2 + player.hand.left) if out_wins else 0.0
+        return level + HELD[min(MOST_HELD, player.hand.left)] + near + SKIP_AT_LAST * skips
+    lacking = min(MOST_LACKING, lacks(position, seat, -1))
+    over = max(0, min(MOST_OVER, player.hand.left - position.levels[player.level - 1].cards))
+    near = OVER[over] + (NEAR_VICTORY if position.is_last(player.level) else 0.0)
+    held = WILD_HELD * float(player.hand.count(WILD)) + SKIP_HELD * skips
+    return level + HOPES[lacking] + near * CHANCES[lacking] + held
 
 
 def sharp(position: Level8) -> float:

@@ -16,7 +16,7 @@ def reason(view: Level8, seat: int, action: int, other: int) -> str:
     if action < DISPLAY:
         return of_taking(view, seat, action - TAKE)
     if action == DISPLAY:
-        return "Whoever has displayed moves up when the round ends."
+        return of_displaying(view, seat)
     if ADD <= action < DISCARD:
         left = counted(int(view.players[seat].hand.left) - 1, "card")
         return f"It leaves you {left} to get rid of."
@@ -25,6 +25,12 @@ def reason(view: Level8, seat: int, action: int, other: int) -> str:
     if action >= DISCARD:
         return of_discarding(view, seat, action - DISCARD, other - DISCARD)
     return ""
+
+
+def of_displaying(view: Level8, seat: int) -> str:
+    if view.is_last(view.players[seat].level):
+        return "It is the last level: that wins."
+    return "Whoever has displayed moves up when the round ends."
 
 
 def of_drawing(view: Level8, seat: int, other: int) -> str:
@@ -75,7 +81,7 @@ def of_discarding(view: Level8, seat: int, card: int, other: int) -> str:
         return f"The hand lacks {counted(here, 'card')} without it; without {kept} it would lack {there}."
     if here == 0 or here > lacks(view, seat, NO_CARD):
         return ""
-    return f"It is of no use to your level: the hand lacks {counted(here, 'card')} with it or without."
+    return f"The hand lacks {counted(here, 'card')} for your level with it or without."
 
 
 def helps(view: Level8, seat: int, card: int) -> bool:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.loading.bots import LoadingInstinct
 from tablewright.games.loading.rules import OPTIONS, WORDS, Loading
@@ -36,7 +37,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=LoadingInstinct(),
     reason=reason,
-    calibration={2: (-0.01, 0.87), 3: (0.04, 1.13)},
+    calibration=curves(Path(__file__).parent),
     skills={
         "easy": Skill(0, blunders=11, two=Skill(0, blunders=17)),
         "medium": Skill(12, two=Skill(24, blunders=6)),

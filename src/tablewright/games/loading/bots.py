@@ -28,6 +28,7 @@ NEARLY: Final = 10.0  # and what a card gains after which one does
 NEVER: Final = -50.0
 CLOSE: Final = 0.8  # points: what comes so near to the best is worth a thought
 TWO: Final = 7.0  # cards a player lays when two play, before the duel is decided
+BY_CARDS: Final[i64] = 100  # cards that weigh as much as a point: more than there are
 ROUNDS: Final[i64] = 2  # in which everybody has let decks go: then nothing will be laid any more
 # By the number of players: the part of the cards to come for which height is saved. A few race for the last
 # STOP card and need it less.
@@ -212,17 +213,22 @@ def can_end(position: Loading, seat: i64, card: i64) -> bool:
 def wins_by(position: Loading, seat: i64, gained: i64, card: i64) -> bool:
     """Whether the last STOP card wins, after gaining so much by a card (0: not laid on the own stack)."""
     player = position.players[seat]
-    own = player.score() + gained + position.stop_points[best_stop(position)]
+    laid: i64 = 1 if card > 0 else 0
+    own = strength(player) + BY_CARDS * (gained + position.stop_points[best_stop(position)]) + laid
     paid: i64 = 0
     if position.seats == 2:
-        cards = player.cards() + (1 if card > 0 else 0)
         few: i64 = position.options.number("few")
-        if cards <= few:
-            paid = max(dearest(player), POINTS[card])
+        if player.cards() + laid <= few:
+            paid = BY_CARDS * max(dearest(player), POINTS[card]) + 1
     for other in range(position.seats):
-        if other != seat and position.players[other].score() + paid >= own - paid:
+        if other != seat and strength(position.players[other]) + paid >= own - paid:
             return False
     return True
+
+
+def strength(player: Player) -> i64:
+    """Points, and between equals the number of cards (R10)."""
+    return BY_CARDS * player.score() + player.cards()
 
 
 def dearest(player: Player) -> i64:

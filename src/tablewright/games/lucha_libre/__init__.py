@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.lucha_libre.bots import LuchaLibreInstinct
 from tablewright.games.lucha_libre.rules import OPTIONS, TEAMS, WORDS, LuchaLibre
@@ -33,7 +34,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=LuchaLibreInstinct(),
     reason=reason,
-    calibration={2: (-0.03, 1.39)},
+    calibration=curves(Path(__file__).parent),
     skills={
         "easy": Skill(0, slips=90, blunders=4),
         "medium": Skill(0, slips=45),

@@ -401,14 +401,15 @@ class LuchaLibre(Position):
 
     def tire(self, seat: i64, hurt: i64, dealer: Dealer) -> None:  # R8
         side = self.sides[seat]
-        change = side.own_energy() - hurt
-        space = side.energy[side.inside] + change
+        before = side.energy[side.inside]
+        space = before + side.own_energy() - hurt
         if space < 0:
             lost = min(side.fans, -space)
             side.fans -= lost
             if lost > 0:
                 dealer.says(PAYS, seat, lost)
         side.energy[side.inside] = max(0, min(TOP, space))
+        change = side.energy[side.inside] - before
         if change != 0:
             dealer.says(TIRES, side.wrestler(), 0 if change > 0 else 1, change if change > 0 else -change)
 

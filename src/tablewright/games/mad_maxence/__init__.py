@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tablewright.books.box import book_box, found
 from tablewright.core.box import Theme
+from tablewright.core.curves import curves
 
 FOLDER = Path(__file__).parent
 
@@ -35,4 +36,4 @@ BOX = book_box(
     minutes=15,
     weight="light",
 )
-BOX = replace(BOX, calibration={1: (3.29, 0.34)})  # a hint looks ahead within one try, of several
+BOX = replace(BOX, calibration=curves(FOLDER))  # a hint looks ahead within one try, of several

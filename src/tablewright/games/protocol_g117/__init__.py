@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.protocol_g117.bots import ProtocolG117Instinct
 from tablewright.games.protocol_g117.rules import ProtocolG117
@@ -37,7 +38,7 @@ BOX = Box(
     also_reads=(1,),
     instinct=ProtocolG117Instinct(),
     reason=reason,
-    calibration={2: (-0.04, 1.29)},
+    calibration=curves(Path(__file__).parent),
     skills={"easy": Skill(0), "medium": Skill(12)},
     minutes=15,
     weight="medium",

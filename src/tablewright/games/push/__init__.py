@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.push.bots import PushInstinct
 from tablewright.games.push.rules import OPTIONS, WORDS, Push
@@ -34,7 +35,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=PushInstinct(),
     reason=reason,
-    calibration={2: (-0.06, 0.95), 3: (-0.19, 0.78), 4: (0.11, 1.1)},
+    calibration=curves(Path(__file__).parent),
     skills={
         "easy": Skill(0, slips=22, two=Skill(0, slips=17)),
         "medium": Skill(0, slips=9, two=Skill(0, slips=7)),

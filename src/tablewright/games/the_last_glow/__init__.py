@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.the_last_glow.bots import TheLastGlowInstinct
 from tablewright.games.the_last_glow.rules import OPTIONS, WORDS, TheLastGlow
@@ -35,7 +36,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=TheLastGlowInstinct(),
     reason=reason,
-    calibration={1: (0.78, 2.13)},
+    calibration=curves(Path(__file__).parent),
     skills={"easy": Skill(0, slips=30), "medium": Skill(0, slips=2)},
     minutes=15,
     weight="light",

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.toroball.bots import ToroballInstinct
 from tablewright.games.toroball.measures import tallied
@@ -41,7 +42,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=ToroballInstinct(),
     reason=reason,
-    calibration={2: (0.0, 1.0)},
+    calibration=curves(Path(__file__).parent),
     skills={"easy": Skill(0, slips=9), "medium": Skill(36)},
     rules_version=2,  # a run and a kick are one action each
     also_reads=(1,),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.trip_and_run.bots import TripAndRunInstinct
 from tablewright.games.trip_and_run.measures import Beginner
@@ -37,7 +38,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=TripAndRunInstinct(),
     reason=reason,
-    calibration={2: (-0.04, 1.13), 3: (-0.13, 0.88), 4: (0.04, 1.23)},
+    calibration=curves(Path(__file__).parent),
     skills={"easy": Skill(0, two=Skill(24)), "medium": Skill(32, two=Skill(170))},
     rules_version=2,  # head starts, and paying at once
     also_reads=(1,),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablewright.core.box import Box, Theme
+from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.which_side.bots import WhichSideInstinct
 from tablewright.games.which_side.rules import OPTIONS, WORDS, WhichSide
@@ -32,7 +33,7 @@ BOX = Box(
     options=OPTIONS,
     instinct=WhichSideInstinct(),
     reason=reason,
-    calibration={1: (0.7, 0.77)},
+    calibration=curves(Path(__file__).parent),
     skills={"easy": Skill(0, slips=15), "medium": Skill(0, slips=2)},
     minutes=20,
     weight="medium",

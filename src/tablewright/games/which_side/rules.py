@@ -94,6 +94,8 @@ CAFE: Final[i64] = WORDS.action("cafe", "Political café: +1 strike, Police +1",
 CHEMISTRY: Final[i64] = WORDS.action(
     "chemistry", "Chemistry workshop: +1 sabotage, {gauge} +1", "R7", gauge=TWO_GAUGES
 )
+# The places of the city, in the order of their actions.
+CITY = ("East River docks", "Triangle factory", "Newtown Creek", "Greenwich Village", "Tenderloin")
 DOCKS: Final[i64] = WORDS.action("docks", "East River docks: $ +3, Risk +1", "R9")
 TRIANGLE: Final[i64] = WORDS.action("triangle", "Triangle factory: $ +2", "R9")
 NEWTOWN: Final[i64] = WORDS.action("newtown", "Newtown Creek: $ +3, Unsanitary +1", "R9")
@@ -130,7 +132,12 @@ FREED: Final[i64] = WORDS.event("freed", "The lawyers free a comrade.", "R7", so
 GAINS: Final[i64] = WORDS.event(
     "gains", "{resource}, {value} now.", "R7", sound="card", resource=told(gained), value=NUMBER
 )
-EARNS: Final[i64] = WORDS.event("earns", "Savings: ${value}.", "R9", sound="coin", value=NUMBER)
+EARNS: Final[i64] = WORDS.event(
+    "earns", "{place}: savings ${value}.", "R9", sound="coin", place=names(*CITY), value=NUMBER
+)
+PRINTS: Final[i64] = WORDS.event(
+    "prints", "The printing press costs $1: ${value} left.", "R7", sound="coin", value=NUMBER
+)
 RECRUITS: Final[i64] = WORDS.event(
     "recruits", "Greenwich Village: a worker joins, {value} now.", "R9", sound="good", value=NUMBER
 )
@@ -408,7 +415,8 @@ class WhichSide(Position):
             self.gain(UNION, dealer)
         elif action == PRESS:
             self.visit(PRESS)
-            self.earn(-1, dealer)
+            self.savings -= 1
+            dealer.says(PRINTS, self.savings)
             self.gain(ANARCHIST, dealer)
         elif action == LAWYERS:
             self.prisoners -= 1
@@ -430,7 +438,8 @@ class WhichSide(Position):
             self.healthy += 1
             dealer.says(RECRUITS, self.workers())
             return
-        self.earn(2 if action == TRIANGLE else 3, dealer)
+        self.savings = min(MOST_SAVINGS, self.savings + (2 if action == TRIANGLE else 3))
+        dealer.says(EARNS, action - DOCKS, self.savings)
         if action == DOCKS:
             self.raise_gauge(RISK, dealer)
         elif action == NEWTOWN:
@@ -445,10 +454,6 @@ class WhichSide(Position):
     def gain(self, kind: i64, dealer: Dealer) -> None:
         self.resources[kind] += 1
         dealer.says(GAINS, kind, self.resources[kind])
-
-    def earn(self, dollars: i64, dealer: Dealer) -> None:
-        self.savings = min(MOST_SAVINGS, self.savings + dollars)
-        dealer.says(EARNS, self.savings)
 
     def go_on(self, dealer: Dealer) -> None:
         """Jails whom nobody need choose, asks where there is a choice; then whoever is left works."""

@@ -24,8 +24,10 @@ def reason(view: WhichSide, seat: int, action: int, other: int) -> str:
     if action == BONESETTER:
         return f"{rent(view, action).capitalize()}."
     if action >= DOCKS:
-        return of_earning(view) or of_the_die(view, action, other)
-    return of_resources(view, action) or of_the_die(view, action, other)
+        why = of_earning(view) or of_the_die(view, action, other)
+    else:
+        why = of_resources(view, action) or of_the_die(view, action, other)
+    return f"{of_running_over(view, action)} {why}".strip()
 
 
 def of_takeovers(view: WhichSide, action: int) -> str:
@@ -41,7 +43,7 @@ def of_jail(view: WhichSide, action: int) -> str:
     dies = instead.workers() < view.workers()
     if action == JAIL:
         return "An injured worker would die in jail." if dies else ""
-    return "The one who dies there costs no more rent." if dies else ""
+    return "Whoever dies there costs nothing any more." if dies else ""
 
 
 def rent(view: WhichSide, action: int) -> str:
@@ -53,6 +55,16 @@ def of_earning(view: WhichSide) -> str:
     if saved >= due:
         return ""
     return f"Life costs ${due} this turn and ${saved} is saved; every missing dollar injures one."
+
+
+def of_running_over(view: WhichSide, action: int) -> str:
+    """What a full gauge does at once."""
+    after = served(view, action)
+    if after.jails > view.jails:
+        return "Police runs over: one is jailed at once."
+    if after.workers() < view.workers():
+        return "It runs over: one is lost at once."
+    return "It runs over: one is injured at once." if after.injured > view.injured else ""
 
 
 def of_resources(view: WhichSide, action: int) -> str:

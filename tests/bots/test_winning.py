@@ -1,0 +1,59 @@
+"""What wins at once is found among all that is legal, and played, and advised."""
+
+import pytest
+
+from tablewright import shelf
+from tablewright.bots.hint import hint
+from tablewright.bots.levels import bot
+from tablewright.bots.thinking import Budget, SearchBot
+from tablewright.bots.winning import find_win
+from tablewright.core.actions import Actions
+from tablewright.core.box import legal_actions
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.instinct import Instinct
+from tablewright.core.position import Position, first_seat
+from tests.bots.small import cup, heap
+
+
+@pytest.mark.parametrize(("pieces", "wins"), [(1, 0), (2, 1), (3, 2), (4, None)])
+def test_an_action_that_wins_at_once_is_found(pieces: int, wins: int | None) -> None:
+    position = heap.BOX.position(2, {"heap": pieces})
+    found = -1 if wins is None else heap.TAKE + wins
+    assert find_win(position, 0, 1) == found
+    if wins is not None:
+        assert SearchBot(Instinct(), Budget(1)).choose(position, 0, SeededDealer(1)) == found
+
+
+def test_what_only_may_win_at_once_is_not_sure() -> None:
+    position = cup.BOX.position(2)
+    position.deal(SeededDealer(3))
+    assert find_win(position.seen_by(0), 0, 1) == -1
+
+
+def test_it_is_found_where_nobody_would_have_considered_it() -> None:
+    class One(Instinct):
+        def narrow(self, position: Position, seat: int, actions: Actions) -> None:
+            actions.count = 1
+
+    position = heap.BOX.position(2, {"heap": 3})
+    assert SearchBot(One(), Budget(1)).choose(position, 0, SeededDealer(1)) == heap.TAKE + 2
+
+
+@pytest.mark.parametrize("game", ["loading", "lucha-libre", "mad-maxence", "toroball"])
+def test_hints_win_at_once_wherever_that_is_possible(game: str) -> None:
+    """In matches of our own games, as far as they come: what wins in every guess is what is advised."""
+    box = shelf.find(game)
+    usual, found = bot(box, "easy"), 0
+    for number in range(4):
+        dealer = SeededDealer(number)
+        position = box.position(box.seats[0])
+        position.deal(dealer)
+        while position.acting():
+            seat = int(first_seat(position.acting()))
+            view = position.seen_by(seat)
+            winning = find_win(view, seat, 1)
+            if winning >= 0 and len(legal_actions(view, seat)) > 1:
+                found += 1
+                assert "wins at once" in hint(box, view, seat, Budget(1)).text
+            position.apply(seat, usual.choose(view, seat, dealer), dealer)
+    assert found or game in ("mad-maxence", "toroball"), "few matches end by choice there"
