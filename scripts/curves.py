@@ -1,4 +1,4 @@
-"""Fits what a search expected to what happened: a curve by tenths that bends as far as the matches tell."""
+"""Fits what a search expected to what happened: a curve that bends as far as the matches tell."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ Floats = NDArray[np.float64]
 TENTHS = 10
 BEND = 0.1  # how far a point may well be off the straight line in log odds, before anything is known
 REACH = 1.5  # points over which that is alike
+TRUST = 0.5  # matches at each point that say what the search says, for where nothing has happened
 
 
 def fitted(noted: list[Match]) -> Curve:
@@ -19,12 +20,13 @@ def fitted(noted: list[Match]) -> Curve:
 
     A tenth counts as often as there are matches in it: the decisions of one match are told by one end.
     """
-    said = np.array([one for match in noted for one, _ in match])
-    won = np.array([share for match in noted for _, share in match])
+    points = np.array(POINTS)
+    said = np.array([*(one for match in noted for one, _ in match), *points])
+    won = np.array([*(share for match in noted for _, share in match), *np.clip(points, LEAST, 1.0 - LEAST)])
     begins = line(said, won)
     part = parts(said)
     expected = begins @ part
-    doubt = expected * (1.0 - expected) / weights(noted)
+    doubt = expected * (1.0 - expected) / np.array([*weights(noted), *(TRUST for _ in POINTS)])
     places = np.arange(len(POINTS))
     alike = BEND**2 * np.exp(-((places[:, None] - places) ** 2) / (2 * REACH**2)) + 1e-6 * np.eye(len(POINTS))
     known = np.linalg.inv(alike) + (part / doubt) @ part.T
@@ -56,6 +58,7 @@ def parts(said: Floats) -> Floats:
 
 
 def weights(noted: list[Match]) -> Floats:
+    """How much each decision counts, so that all in a tenth count as much as the matches there."""
     tenths = [[tenth(said) for said, _ in match] for match in noted]
     matches = np.zeros(TENTHS)
     decisions = np.zeros(TENTHS)

@@ -25,7 +25,7 @@ def test_a_box_says_what_was_measured(name: str) -> None:
 
 @pytest.mark.parametrize("name", MEASURED)
 def test_what_is_said_happens_within_five_points(name: str) -> None:
-    """On average, and in each tenth as far as the matches can tell, judged by the curve of the other half."""
+    """On average, and in each tenth as far as the matches can tell, judged by the curve of the others."""
     tenths = MEASURED[name]["after"]
     decisions = sum(one["decisions"] for one in tenths)
     assert sum(abs(one["said"] - one["won"]) * one["decisions"] for one in tenths) / decisions <= NEAR

@@ -39,9 +39,9 @@ def test_it_is_found_where_nobody_would_have_considered_it() -> None:
     assert SearchBot(One(), Budget(1)).choose(position, 0, SeededDealer(1)) == heap.TAKE + 2
 
 
-@pytest.mark.parametrize("game", ["loading", "lucha-libre", "mad-maxence", "toroball"])
-def test_hints_win_at_once_wherever_that_is_possible(game: str) -> None:
-    """In matches of our own games, as far as they come: what wins in every guess is what is advised."""
+@pytest.mark.parametrize(("game", "chances"), [("loading", 1), ("lucha-libre", 1), ("mad-maxence", 0)])
+def test_hints_win_at_once_wherever_that_is_possible(game: str, chances: int) -> None:
+    """In a few matches of our own games: what wins in every guess is advised."""
     box = shelf.find(game)
     usual, found = bot(box, "easy"), 0
     for number in range(4):
@@ -56,4 +56,4 @@ def test_hints_win_at_once_wherever_that_is_possible(game: str) -> None:
                 found += 1
                 assert "wins at once" in hint(box, view, seat, Budget(1)).text
             position.apply(seat, usual.choose(view, seat, dealer), dealer)
-    assert found or game in ("mad-maxence", "toroball"), "few matches end by choice there"
+    assert found >= chances

@@ -111,7 +111,7 @@ def test_seats_that_do_not_exist() -> None:
 
 
 def test_curves_that_are_none() -> None:
-    assert_found(replace(PARADE, calibration={"2": (0.0, 1.0)}), "calibration", "has 2 points, not 15")
+    assert_found(replace(PARADE, calibration={"2": (0.0, 1.0)}), "calibration", "has 2 points, not 19")
     falling = tuple(1.0 - point for point in POINTS)
     assert_found(replace(PARADE, calibration={"2": falling}), "calibration", "does not rise")
 

@@ -13,7 +13,11 @@ from tablewright.core.box import Box
 from tablewright.core.options import Value
 
 # Every tenth, and finer where little is left to win or to lose.
-POINTS = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
+POINTS = (
+    *(0.0, 0.005, 0.01, 0.02, 0.05),
+    *(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9),
+    *(0.95, 0.98, 0.99, 0.995, 1.0),
+)
 LEAST = 0.002  # nothing is said to be surer than this
 
 

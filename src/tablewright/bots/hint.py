@@ -102,14 +102,14 @@ def _judged(
     other = next_best(thought, search.stray(seat))
     label = box.label(view, seat, best.action)
     seats = int(search.seats)
-    chance = percent(calibrated(box, seats, best.won, options))
-    said = f"{label}: about {chance} to win"
+    chance = about(calibrated(box, seats, best.won, options))
+    said = f"{label}: {chance} to win"
     if other is not None:
-        less = percent(calibrated(box, seats, other.won, options))
+        less = about(calibrated(box, seats, other.won, options))
         # Better by no more than chance explains: then the two are as good as each other.
         alike = other.won >= best.won or less == chance
-        about = "about the same" if alike else f"about {less}" if is_known(thought, other) else "less"
-        said += f"; “{box.label(view, seat, other.action)}” {about}"
+        told = "about the same" if alike else less if is_known(thought, other) else "less"
+        said += f"; “{box.label(view, seat, other.action)}” {told}"
     why = [
         _reason(box, view, seat, best.action, other.action if other else NONE),
         reply(box, search, best.action),
@@ -156,5 +156,8 @@ def _judgement(box: Box, thought: Thought) -> str:
     return f"({thought.simulations:,} tries, {far}.)"
 
 
-def percent(chance: float) -> str:
-    return f"{chance:.0%}".replace("%", " %")
+def about(chance: float) -> str:
+    """In words; nothing that was only judged is said to be sure."""
+    if not 0.005 <= chance < 0.995:
+        return "over 99 %" if chance > 0.5 else "under 1 %"
+    return f"about {chance:.0%}".replace("%", " %")
