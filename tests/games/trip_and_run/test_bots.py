@@ -48,7 +48,7 @@ def test_a_pass_that_wins_is_all_there_is_to_consider() -> None:
     assert considered(race) == ["done"]
     assert habit(race) == "done"
     advice = hint(BOX, race.position.seen_by(0), 0, Budget(simulations=8))
-    assert advice.text == "Pass and end the game: @0 wins: nothing else is worth a thought."
+    assert advice.text == "Pass and end the game: @0 wins: that wins at once."
 
 
 def test_a_pass_that_loses_is_not_considered() -> None:
