@@ -47,6 +47,7 @@ HOPES: Final = vec[float]([2.39, 2.02, 1.51, 1.1, 0.76, 0.45, 0.1, 0.08, 0.06, 0
 HELD: Final = vec[float]([4.0, 3.07, 2.26, 1.94, 1.69, 1.55, 1.41, 1.31, 1.22, 1.15, 1.09])
 # The chance to display in time, and what that is worth by how many cards it leaves,
 CHANCES: Final = vec[float]([0.92, 0.66, 0.43, 0.27, 0.16, 0.1, 0.06, 0.04, 0.03, 0.02])
+# (the last fitted to -0.54, and set by hand to what displaying now gained over later in matches played on)
 OVER: Final = vec[float]([0.1, 0.14, 0.27, -0.43, -0.85])
 NEAR_VICTORY: Final = 0.84  # and more where it wins
 OUT_WINS: Final = 1.21  # where going out wins, divided by two more than the cards still held
