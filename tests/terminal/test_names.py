@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablewright.terminal.names import and_listed, for_a_keyboard, named
+from tablewright.terminal.names import and_listed, for_a_keyboard, mentioned, named
 
 
 @pytest.mark.parametrize(
@@ -23,3 +23,11 @@ def test_nobody_touches_a_terminal(text: str, told: str) -> None:
 def test_seats_are_called_by_their_names() -> None:
     assert named("@0 beats @1", ["Ann"]) == "Ann beats Seat 2"
     assert and_listed(["Ann", "Ben", "Cleo"]) == "Ann, Ben and Cleo"
+
+
+def test_names_that_are_typed_are_mentions_of_seats() -> None:
+    people = ["Ann", "Ada (easy)", "Ann Lee", ""]
+    assert mentioned("Ann beats ann lee", people) == "@0 beats @2"
+    assert mentioned("take from ADA (easy), not from Ada", people) == "take from @1, not from @1"
+    assert mentioned("Annual", people) == "annual"
+    assert mentioned("Ann", []) == "ann"

@@ -107,3 +107,26 @@ def test_a_seats_panel_carries_its_name_and_whose_turn_it_is() -> None:
 def test_buttons_stand_on_the_list_of_offers_only() -> None:
     part = Panel("p", "Actions", parts=[Button("b", "Stop"), Counter("c", "left", value=3)])
     assert [line.plain for line in panel(part, TIGHT).lines] == ["Actions: 3 left"]
+
+
+OLD = "One two three four five six seven eight nine ten eleven twelve thirteen fourteen."
+NEW = "Fifteen sixteen seventeen eighteen nineteen twenty."
+
+
+@pytest.mark.parametrize(
+    ("rows", "shown"),
+    [
+        (1, ["Fifteen sixteen seventeen … t shows all of it"]),
+        (2, ["Fifteen sixteen seventeen eighteen nineteen", "twenty. … t shows all of it"]),
+        (3, ["… t shows all of it", "Fifteen sixteen seventeen eighteen nineteen", "twenty."]),
+    ],
+)
+def test_of_a_text_that_grew_the_old_words_are_cut_first(rows: int, shown: list[str]) -> None:
+    grown = Text("page", "A page", text=f"{OLD}\n\n{NEW}")
+    assert plain(grown, Pen(width=46, prose=rows, known={"page": OLD})) == shown
+
+
+def test_a_text_that_is_all_new_or_all_old_is_cut_at_its_end() -> None:
+    page = Text("page", "A page", text=f"{OLD}\n\n{NEW}")
+    for known in ("", page.text, "Something else."):
+        assert plain(page, Pen(width=46, prose=2, known={"page": known}))[0].startswith("One two three")

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from tablewright import shelf
-from tablewright.bots.bot import RandomBot
+from tablewright.bots.bot import HabitBot, RandomBot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
@@ -16,8 +16,9 @@ from tablewright.core.match import Match
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.table import mistakes
 from tablewright.terminal.blocks import block
-from tablewright.terminal.scenes import picture
-from tablewright.terminal.sitting import Sitting, verdict
+from tablewright.terminal.ending import verdict
+from tablewright.terminal.scenes import picture, texts
+from tablewright.terminal.sitting import Sitting
 from tests.core.tiny import NAMES, tiny
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "low_tide.py"
@@ -162,6 +163,78 @@ def test_what_is_impossible_is_answered_with_the_rule() -> None:
     assert "First place your second Troop (R6)" in text
     assert "on a square without points (R15)" in text
     assert len(table.match.steps) == 1  # the one that was possible
+
+
+@pytest.mark.parametrize(
+    ("name", "answers", "refusal"),
+    [
+        ("level-8", ("draw", "discard green 1"), "You do not hold that card (R10)"),  # but a 10
+        ("loading", ("play the 3",), "That card is not in your deck (R4)"),  # but a 37
+        ("loading", ("play 3",), "That card is not in your deck (R4)"),
+        ("loading", ("Play the 3 on the stack of Ben",), "That card is not in your deck (R4)"),
+    ],
+)
+def test_a_number_that_is_not_there_does_not_become_another(
+    name: str, answers: tuple[str, ...], refusal: str
+) -> None:
+    table, out = sitting(shelf.find(name), 2, *answers)
+    last = "\n".join(last_screen(table, out))
+    assert refusal in last
+    assert len([step for step in table.match.steps if step.seat == 0]) == len(answers) - 1
+
+
+def test_a_place_that_is_not_there_does_not_become_another() -> None:
+    table, out = sitting(shelf.find("mad-maxence"), 1)
+    bot, luck = HabitBot(table.match.box.instinct), SeededDealer(8)
+    while not {"Drive to 10", "Drive to 11", "Drive to 12"}.intersection(table.labels(0)):
+        table.perform(0, int(bot.choose(table.match.position.seen_by(0), 0, luck)))
+    steps = len(table.match.steps)
+    table.answer(0, "drive to 1")
+    assert len(table.match.steps) == steps
+    assert "No road leads there from here (R4)" in out.getvalue()
+
+
+def test_a_short_name_does_nothing_else_than_the_label_says() -> None:
+    table, out = sitting(shelf.find("lucha-libre"), 2, "reroll 3")  # the third die shows a 6
+    assert "no offer begins with 'reroll 3'" in "\n".join(last_screen(table, out))
+    assert table.match.steps == []
+
+
+@pytest.mark.parametrize(
+    "said", ["Play the 1 on your own stack", "PLAY THE 6 on your own stack", "6 own stack"]
+)
+def test_a_label_that_was_shown_before_is_answered_with_the_rule(said: str) -> None:
+    table, out = sitting(shelf.find("loading"), 2, "1", said)
+    assert "One card from each deck: now let go of it (R4)" in "\n".join(last_screen(table, out))
+
+
+def test_labels_are_remembered_for_the_person_who_saw_them() -> None:
+    table, out = sitting(tiny("hands"), 2, "1", "", people=2)
+    table.play()
+    assert set(table.shown) == {0, 1}
+    assert set(table.shown[0]) != set(table.shown[1])
+
+
+def test_a_label_means_what_it_meant_last_and_never_another() -> None:
+    table, out = sitting(shelf.find("lucha-libre"), 2)
+    table.draw(0)
+    table.shown[0]["Reroll 2 for 1 fan"] = table.shown[0]["Reroll 5 for 1 fan"]  # the same die, earlier
+    table.answer(0, "reroll 2 for 1 fan")
+    assert table.match.steps == []
+    assert "“Reroll 2 for 1 fan” is not possible now (R4)" in out.getvalue()
+
+
+def test_new_words_of_a_page_are_kept_when_it_is_cut() -> None:
+    table, out = sitting(shelf.find("mad-maxence"), 1)
+    bot, luck = HabitBot(table.match.box.instinct), SeededDealer(8)
+    while "Drive on into the next adventure" not in table.labels(0):
+        before = {one.id: one.text for one in texts(table.scene(0))}
+        table.perform(0, int(bot.choose(table.match.position.seen_by(0), 0, luck)))
+    page = next(one for one in texts(table.scene(0)) if one.id == "words")
+    assert page.text.startswith(before["words"])
+    table.draw(0)
+    assert "t shows all of it" in out.getvalue()
+    assert page.text.removeprefix(before["words"]).split("\n")[2][:40] in out.getvalue()
 
 
 def test_what_lies_on_the_table_carries_the_number_of_its_offer() -> None:

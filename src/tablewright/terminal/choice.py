@@ -1,11 +1,13 @@
 """What a person typed, understood against the offers, and against everything the game knows."""
 
+import re
 from collections.abc import Sequence
 
 from tablewright.core.errors import Refused
 from tablewright.core.table import Offer
 from tablewright.core.words import Words
 from tablewright.terminal.kinds import Entry, entries
+from tablewright.terminal.names import mentioned
 
 COMMANDS = ("h", "u", "l", "t", "o", "q")
 HELP = """\
@@ -43,15 +45,28 @@ def matching(said: str, labels: Sequence[str]) -> list[int]:
 
     The first of these that finds any.
     """
-    wanted = said.casefold()
-    small = [label.casefold() for label in labels]
-    exact = [number for number, label in enumerate(small) if label == wanted]
+    exact = [number for number, label in enumerate(labels) if label.casefold() == said.casefold()]
     if found := exact or in_runs(said, labels):
         return found
-    for fits in (str.startswith, str.__contains__):
-        if found := [number for number, label in enumerate(small) if fits(label, wanted)]:
+    for fits in (begins, holds):
+        if found := [number for number, label in enumerate(labels) if fits(label, said)]:
             return found
     return []
+
+
+def begins(label: str, said: str) -> bool:
+    return re.match(with_whole_numbers(said), label.casefold()) is not None
+
+
+def holds(label: str, said: str) -> bool:
+    return re.search(with_whole_numbers(said), label.casefold()) is not None
+
+
+def with_whole_numbers(said: str) -> str:
+    """A pattern for what was said: whoever says 1 does not mean 10, nor 21."""
+    before = r"(?<!\d)" if said[:1].isdecimal() else ""
+    after = r"(?!\d)" if said[-1:].isdecimal() else ""
+    return before + re.escape(said.casefold()) + after
 
 
 def in_runs(said: str, labels: Sequence[str]) -> list[int]:
@@ -70,7 +85,7 @@ def in_runs(said: str, labels: Sequence[str]) -> list[int]:
 
 
 def names_end(said: str, kind: Entry, end: str) -> bool:
-    """Whether somebody said how a kind begins, or some words of that, and then this end, in any order."""
+    """Whether somebody said how a kind begins, or some words of that, and then this end."""
     wanted, head, tail = bare(said), bare(kind.head), bare(kind.tail)
     if wanted[:1] != head[:1]:
         return False
@@ -78,7 +93,16 @@ def names_end(said: str, kind: Entry, end: str) -> bool:
         head = head[head.index(wanted.pop(0)) + 1 :]
     if tail and wanted[-len(tail) :] == tail:
         wanted = wanted[: -len(tail)]
-    return sorted(wanted) == sorted(bare(end.split(": ")[0]))
+    return same_things(wanted, bare(end.split(": ")[0]))
+
+
+def same_things(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether both say the same. Mere numbers, such as dice, may be listed in any order.
+
+    Other words may not: who says "stack 3, worth 2" does not mean "stack 2, worth 3".
+    """
+    listed = all(word.isdecimal() for word in words)
+    return sorted(wanted) == sorted(words) if listed else list(wanted) == list(words)
 
 
 def holding(said: str, labels: Sequence[str]) -> list[int]:
@@ -98,14 +122,22 @@ def bare(text: str) -> list[str]:
     return [word for word in words if word not in ("", "and")]
 
 
-def actions_named(said: str, words: Words) -> list[int]:
-    """All actions that are called so, possible or not: by their sentence, or as `go C3`."""
-    wanted = " ".join(said.casefold().split())
-    names = [(words.sentence(action).casefold(), short(action, words)) for action in range(len(words))]
-    exact = [action for action, both in enumerate(names) if wanted in both]
-    return exact or [
-        action for action, both in enumerate(names) if any(name.startswith(f"{wanted} ") for name in both)
-    ]
+def by_sentence(said: str, words: Words, names: Sequence[str] = ()) -> list[int]:
+    """All actions, possible or not, whose sentence this is or begins; people may be called by their names."""
+    plain = " ".join(said.casefold().split())
+    sentences = [words.sentence(action).casefold() for action in range(len(words))]
+    return called(plain, sentences) or called(mentioned(plain, names), sentences)
+
+
+def by_name(said: str, words: Words) -> list[int]:
+    """All actions, possible or not, that are called so in short, as `go C3`."""
+    return called(" ".join(said.casefold().split()), [short(action, words) for action in range(len(words))])
+
+
+def called(wanted: str, names: Sequence[str]) -> list[int]:
+    """Where a name stands in a list; or else, where names begin with it."""
+    exact = [number for number, name in enumerate(names) if name == wanted]
+    return exact or [number for number, name in enumerate(names) if name.startswith(f"{wanted} ")]
 
 
 def short(action: int, words: Words) -> str:

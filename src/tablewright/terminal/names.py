@@ -15,6 +15,19 @@ def name_of(seat: int, names: Sequence[str]) -> str:
     return f"Seat {seat + 1}"
 
 
+def mentioned(text: str, names: Sequence[str]) -> str:
+    """A typed text in small letters, its names replaced by mentions; "Ada" will do for "Ada (easy)"."""
+    seats: dict[str, str] = {}
+    for seat, name in enumerate(names):
+        for one in (name, name.split(" (")[0]):
+            seats.setdefault(one.casefold(), f"@{seat}")
+    longest_first = sorted(filter(None, seats), key=len, reverse=True)
+    if not longest_first:
+        return text.casefold()
+    any_name = "|".join(map(re.escape, longest_first))
+    return re.sub(rf"(?<!\w)({any_name})(?!\w)", lambda found: seats[found[1]], text.casefold())
+
+
 def and_listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from tablewright.terminal.blocks import Block, below, beside, block, paragraph, wrapped
+from tablewright.terminal.choice import begins
 from tablewright.terminal.kinds import Entry, Numbered, by_first_word, entries
 from tablewright.terminal.pen import Pen
 
@@ -164,7 +165,7 @@ def noted(drawn: Block, shut: Sequence[Entry], pen: Pen) -> Block:
 
 def opened(said: str, labels: Sequence[str], pen: Pen) -> Block | None:
     """The runs whose beginning was typed, with all their numbers, and what else begins so."""
-    wanted = said.casefold().rstrip(" .…:")
+    wanted = said.rstrip(" .…:")
     kinds = entries(list(enumerate(labels, 1)))
-    meant = [kind for kind in kinds if (kind.head or kind.ends[0][1]).casefold().startswith(wanted)]
+    meant = [kind for kind in kinds if begins(kind.head or kind.ends[0][1], wanted)]
     return mixed(meant, [], pen) if any(kind.head for kind in meant) else None

@@ -28,6 +28,7 @@ class Pen:
     palette: Mapping[str, tuple[str, str]] | None = None
     names: Sequence[str] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)  # what is touched for an offer → its number
+    known: Mapping[str, str] = field(default_factory=dict)  # id of a text → how it read when last seen
 
     def narrower(self, by: int) -> "Pen":
         return replace(self, width=max(16, self.width - by))

@@ -155,7 +155,9 @@ def gauge(part: table.Gauge, pen: Pen) -> Block:
 def words(part: table.Text, pen: Pen) -> Block:
     style = {"heading": "bold", "note": "dim", "warning": "bold red", "story": "italic"}.get(part.tone, "")
     wide = min(pen.width, WIDEST_TEXT)
-    text = cut_short(paragraph(pen.named(part.text), wide, style), pen.prose, wide)
+    text = paragraph(pen.named(part.text), wide, style)
+    if 0 < pen.prose < text.height:
+        text = cut_short(without_gaps(text), pen.prose, wide, old_rows(part, pen, wide))
     if not part.caption:
         return text
     name = block(Text(pen.named(part.caption), "dim"))
@@ -163,15 +165,28 @@ def words(part: table.Text, pen: Pen) -> Block:
     return beside([name, text], 1) if in_a_row else below([name, text])
 
 
-def cut_short(text: Block, rows: int, width: int) -> Block:
-    """The first rows of a text without the gaps between paragraphs, and how to read the rest."""
-    if not 0 < rows < text.height:
+def without_gaps(text: Block) -> Block:
+    """Paragraphs with no empty rows between them."""
+    return Block(tuple(line for line in text.lines if line.plain))
+
+
+def old_rows(part: table.Text, pen: Pen, width: int) -> int:
+    """How much of a text was there when it was last seen; something new stands below."""
+    known = pen.known.get(part.id, "")
+    if not known or not part.text.startswith(f"{known}\n"):
+        return 0
+    return without_gaps(paragraph(pen.named(known), width)).height
+
+
+def cut_short(text: Block, rows: int, width: int, old: int = 0) -> Block:
+    """Some rows of a text, and how to read the rest: first its old rows are left out, then its last."""
+    if text.height <= rows:
         return text
-    lines = [line for line in text.lines if line.plain]
-    if len(lines) <= rows:
-        return Block(tuple(lines))
-    last = lines[rows - 1].plain.split()
+    if text.height - old < rows:
+        return below([block(Text(MORE_TEXT.strip(), "dim")), Block(text.lines[1 - rows :])])
+    lines = text.lines[old : old + rows]
+    last = lines[-1].plain.split()
     while len(" ".join(last) + MORE_TEXT) > width:
         last.pop()
-    ending = Text(" ".join(last), lines[rows - 1].style).append(MORE_TEXT, "not italic dim")
-    return Block((*lines[: rows - 1], ending))
+    ending = Text(" ".join(last), lines[-1].style).append(MORE_TEXT, "not italic dim")
+    return Block((*lines[:-1], ending))

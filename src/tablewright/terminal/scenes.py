@@ -36,6 +36,10 @@ class Easel:
         """Everything on the table."""
         return self._whole.fitting(self.smallest.width, height)
 
+    def roomiest(self, height: int) -> Block:
+        """Everything on the table; where it is too high for any window, the window scrolls."""
+        return self.whole(height) or regions(self.scene.panels, self.smallest)
+
     def fewer(self, height: int) -> Block | None:
         """Without what one can spare for a moment, the tallest first."""
         return self._fewer.fitting(self.smallest.width, height)
@@ -105,9 +109,8 @@ class Drawings:
 
 
 def picture(scene: Scene, box: Box, names: Sequence[str], width: int, height: int) -> Block:
-    """The whole table, as roomy as a window allows; where it is too high for any, the window scrolls."""
-    easel = Easel(scene, Pen(width=width, palette=box.theme.palette, names=names))
-    return easel.whole(height) or regions(scene.panels, easel.smallest)
+    """The whole table, as roomy as a window allows."""
+    return Easel(scene, Pen(width=width, palette=box.theme.palette, names=names)).roomiest(height)
 
 
 def spare_panels(scene: Scene) -> list[Panel]:

@@ -1,6 +1,8 @@
 """Playing at a terminal: people type, bots think, the table is drawn before every question."""
 
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from rich.console import Console
@@ -8,31 +10,36 @@ from rich.text import Text
 
 from tablewright.bots.bot import Bot
 from tablewright.bots.hint import hint
-from tablewright.core.box import legal_actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.match import Match
-from tablewright.core.outcome import Outcome
 from tablewright.core.position import seats_in
-from tablewright.core.table import Offer, Scene
+from tablewright.core.table import Scene
 from tablewright.terminal.blocks import NOTHING, Block, below, block, paragraph
-from tablewright.terminal.choice import COMMANDS, HELP, actions_named, chosen, holding, surely_meant
-from tablewright.terminal.names import and_listed, name_of
+from tablewright.terminal.choice import COMMANDS, HELP, chosen, surely_meant
+from tablewright.terminal.ending import result as result  # whoever tells a match needs it
+from tablewright.terminal.names import name_of
 from tablewright.terminal.offers import opened, whole_list
 from tablewright.terminal.pen import Pen
 from tablewright.terminal.rulebook import clause
-from tablewright.terminal.scenes import Easel, boxed, regions
+from tablewright.terminal.scenes import Easel, boxed, regions, texts
 from tablewright.terminal.screen import Screen
+from tablewright.terminal.spelt_out import SpeltOut
 from tablewright.terminal.story import hides, story
 
 Ask = Callable[[str], str]  # shows a short text and gives back what was typed
 NEWS = 6  # sentences of how a match ended
 LONGEST_ANSWER = 6  # rows of an answer that is shown with the table; a longer one is shown alone
 FEWEST_TABLE_ROWS = 8  # that must remain beside a list somebody asked for
+LEAVING = "The match is over: t shows the whole table, l the log; Enter leaves. "
 
 
 def typed(question: str) -> str:
     return input(question)
+
+
+def at_a_keyboard() -> bool:
+    return sys.stdin.isatty()
 
 
 class Quit(Exception):
@@ -50,6 +57,9 @@ class Sitting:
     ask: Ask = typed
     told: dict[int, int] = field(default_factory=dict)  # person's seat → actions already told
     last: int = -1  # the person who looked at the screen last
+    shown: dict[int, dict[str, int]] = field(default_factory=dict)  # person's seat → label → its action
+    known: dict[int, dict[str, str]] = field(default_factory=dict)  # person's seat → id → text last read
+    attended: bool = field(default_factory=at_a_keyboard)  # whether somebody can read on at the end
 
     def play(self) -> bool:
         """Plays until the match is over; False when a person quits before that."""
@@ -126,26 +136,17 @@ class Sitting:
         if run is not None:
             self.list_offers(seat, below([run, block("Enter shows all the others again.", style="dim")]))
             return
-        self.perform(seat, self.spelt_out(seat, said, offers, labels))
+        spelt_out = SpeltOut(said, self.match, seat, offers, labels, self.shown.get(seat, {}))
+        self.perform(seat, spelt_out.action())
 
     def labels(self, seat: int) -> list[str]:
         return [self.pen().named(one.label) for one in self.scene(seat).offers]
 
-    def spelt_out(self, seat: int, said: str, offers: Sequence[Offer], labels: Sequence[str]) -> int:
-        """An action typed in the game's own words; if it is not possible now, the rules say why."""
-        named = actions_named(said, self.match.box.words)
-        legal = [action for action in legal_actions(self.match.position, seat) if action in named]
-        if len(legal) == 1:
-            return legal[0]
-        reasons = {str(self.match.box.refusal(self.match.position, seat, action)) for action in named}
-        if not legal and len(reasons) == 1 and not holding(said, labels):
-            raise self.match.box.refusal(self.match.position, seat, named[0])
-        return self.match.box.words.number(chosen(said, offers, labels).action)
-
     def perform(self, seat: int, action: int) -> None:
         told = len(self.match.steps)
+        known = {one.id: one.text for one in texts(self.scene(seat))}
         self.match.play(seat, action)
-        self.told[seat] = told
+        self.told[seat], self.known[seat] = told, known
 
     def hint(self, seat: int) -> None:
         with self.console.status("Thinking …"):
@@ -176,9 +177,11 @@ class Sitting:
 
     def draw(self, seat: int, message: Block = NOTHING, listed: Block | None = None) -> None:
         """The table, what happened, the question and the offers, in one screen."""
+        scene = self.scene(seat)
+        self.keep_labels(seat, scene)
         screen = Screen(
-            self.scene(seat),
-            self.pen(),
+            scene,
+            self.pen(seat),
             self.console.height - 1,  # a row for the answer
             news=self.news(seat),
             message=message,
@@ -188,6 +191,12 @@ class Sitting:
         drawn = screen.drawn()
         self.clear()
         self.print(drawn)
+
+    def keep_labels(self, seat: int, scene: Scene) -> None:
+        """What the screen has taught can be typed later, too: then the rules say why it is not possible."""
+        for offer in scene.offers:
+            label = self.pen().named(offer.label)
+            self.shown.setdefault(seat, {})[label] = self.match.box.words.number(offer.action)
 
     def whose(self, seat: int) -> Block:
         named = block(Text(f"{name_of(seat, self.match.names)}:", "bold"))
@@ -214,15 +223,33 @@ class Sitting:
         self.last = seat
 
     def show_end(self) -> None:
+        """How it ended. Where not all found room, it can be read until the person leaves."""
         viewer = self.last if self.people() == 1 else -1
-        scene = self.scene(viewer)
+        whole = self.draw_end(viewer)
+        if not whole:
+            with suppress(EOFError, KeyboardInterrupt):
+                self.read_on(viewer)
+
+    def draw_end(self, viewer: int) -> bool:
+        """Draws the table and the result; False when something had to be left out."""
         news = story(self.match, viewer, self.told.get(viewer, 0))[-NEWS:]
         said = paragraph(self.pen().named("\n".join(news)), self.width())
         ending = block(*result(self.match))
         room = self.console.height - said.height - ending.height - 1
-        drawn = Easel(scene, self.pen()).best(room)
+        easel = Easel(self.scene(viewer), self.pen(viewer))
+        whole = easel.whole(room) if self.attended else easel.roomiest(room)
         self.clear()
-        self.print(below([drawn, said, ending]))
+        self.print(below([whole or easel.best(room), said, ending]))
+        return whole is not None
+
+    def read_on(self, viewer: int) -> None:
+        said = self.ask(LEAVING).strip().lower()
+        while said in ("t", "l"):
+            self.command(said, viewer)
+            said = self.ask("> ").strip().lower()
+            if not said:
+                self.draw_end(viewer)
+                said = self.ask(LEAVING).strip().lower()
 
     def scene(self, seat: int) -> Scene:
         return self.match.box.show(self.match.position.seen_by(seat), seat)
@@ -233,8 +260,10 @@ class Sitting:
     def width(self) -> int:
         return max(40, min(self.console.width, 140))
 
-    def pen(self) -> Pen:
-        return Pen(self.width(), palette=self.match.box.theme.palette, names=self.match.names)
+    def pen(self, seat: int = -1) -> Pen:
+        """How to draw; for a person, with what that person has read."""
+        known = self.known.get(seat, {})
+        return Pen(self.width(), palette=self.match.box.theme.palette, names=self.match.names, known=known)
 
     def say(self, seat: int, text: str, style: str = "") -> None:
         """An answer, in its place on the screen: the table stays where it is."""
@@ -261,24 +290,3 @@ class Sitting:
     def print(self, drawn: Block) -> None:
         for line in drawn.lines:
             self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
-
-
-def result(match: Match) -> list[Text]:
-    """Ranks and scores, the winner first, and why it ended."""
-    outcome = match.position.outcome()
-    if match.seats == 1:
-        ended = "won" if outcome.ranks[0] == 1 else "lost"
-        return [Text(f"{outcome.reason}: {ended}, with {outcome.scores[0]} points.", "bold")]
-    order = sorted(range(match.seats), key=lambda seat: outcome.ranks[seat])
-    rows = [f"{outcome.ranks[s]}. {name_of(s, match.names):<16} {outcome.scores[s]:>5}" for s in order]
-    return [Text(f"{outcome.reason}: {verdict(outcome, match.names)}.", "bold"), *map(Text, rows)]
-
-
-def verdict(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who has won against whom."""
-    winners = [name_of(seat, names) for seat in outcome.winners()]
-    if not winners:
-        return "nobody wins"
-    if outcome.is_draw():
-        return "a draw"
-    return f"{and_listed(winners)} {'wins' if len(winners) == 1 else 'share the victory'}"
