@@ -77,6 +77,61 @@ def test_a_key_from_an_earlier_adventure_is_named_where_it_is_carried(tmp_path: 
     assert told(campaign(", items: [rope]", cave), tmp_path) == []
 
 
+def at_the_well(*lines: str) -> str:
+    """The cave with other steps at its well."""
+    before, rest = CAVE.split("steps: &deep\n")
+    after = rest[rest.index("        again:") :]
+    return before + "steps: &deep\n" + "".join(f"          {line}\n" for line in lines) + after
+
+
+ELSE = at_the_well("- if: not has rope", "  then: [{text: Too deep.}]", "  else: [{exit: down}]")
+
+
+def test_a_key_asked_for_the_other_way_round(tmp_path: Path) -> None:
+    (found,) = told(campaign("", ELSE), tmp_path)
+    assert "“rope” opens the exit down and is found in cave, but" in found
+    assert told(campaign(", items: [lamp]", ELSE), tmp_path) == []
+    elsewhere = ELSE.replace("- take: rope", "- gain: 1 S")
+    (found,) = told(campaign("", elsewhere), tmp_path)
+    assert "the exit down carries everything, and with it “rope”" in found
+    assert told(campaign(", items: [rope]", elsewhere), tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("needs", "then", "otherwise"),
+    [
+        ("has rope", "text: Too deep.", "exit: down"),  # whoever has it does not get out here
+        ("not has rope, N 2", "text: Too deep.", "exit: down"),  # it may have been the nerve
+        ("not flag friend", "flag: friend", "exit: down"),
+    ],
+)
+def test_what_is_not_asked_for_is_no_key(tmp_path: Path, needs: str, then: str, otherwise: str) -> None:
+    cave = at_the_well(f"- if: {needs}", f"  then: [{{{then}}}]", f"  else: [{{{otherwise}}}]")
+    assert told(campaign("", cave), tmp_path) == []
+
+
+FLAG = at_the_well("- if: flag tied", "  then: [{exit: down}]")
+TIED = "              - if: has rope\n                then: [{flag: tied}]\n"
+FAILED = "              - lose: 1 L\n"
+
+
+def test_a_key_that_raises_the_flag_which_opens_the_exit(tmp_path: Path) -> None:
+    cave = FLAG.replace(FAILED, FAILED + TIED)
+    (found,) = told(campaign("", cave), tmp_path)
+    assert "“rope” opens the exit down and is found in cave, but" in found
+    other_way = cave.replace("- gain: 2 S", "- flag: tied")
+    assert told(campaign("", other_way), tmp_path) == []
+
+
+def test_a_flag_that_is_raised_by_using_something_too(tmp_path: Path) -> None:
+    text = campaign("", FLAG.replace(FAILED, FAILED + TIED))
+    by_the_rope = text.replace("{text: It holds.}", "{text: It holds.}, {flag: tied}")
+    (found,) = told(by_the_rope, tmp_path)
+    assert "“rope” opens the exit down and is found in cave, but" in found
+    by_the_lamp = text.replace("coins: 1 N}", "coins: 1 N, use: [{flag: tied}]}")
+    assert told(by_the_lamp, tmp_path) == []
+
+
 def test_check_tells_doubts_and_lets_the_book_be_played(tmp_path: Path) -> None:
     file = tmp_path / "book.yaml"
     file.write_text(campaign(), encoding="utf-8")

@@ -17,6 +17,9 @@ class Page:
         self.code: vec[i64] = code  # the first visit begins at 0
         self.again: i64 = again
         self.lost: i64 = lost
+        # What the conditions in the code ask for, by where they stand: words, because a refusal names them,
+        # and here, because a page that nobody has read is in no view.
+        self.asked: dict[int, str] = {}
 
     def facts(self) -> int:
         return int(self.number)

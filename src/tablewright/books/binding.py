@@ -1,4 +1,7 @@
-"""A checked book as numbers for the rules, and its texts for the table. A position holds numbers only."""
+"""A checked book as numbers for the rules, and its texts for the table.
+
+A position holds numbers only, but for what the conditions on a page ask for: a refusal names it.
+"""
 
 import re
 from collections import deque
@@ -11,6 +14,7 @@ from tablewright.books import ops
 from tablewright.books.atlas import UNREAD, Atlas, Exit, House, Leg, Page, Story
 from tablewright.books.dreams import dreams, gates
 from tablewright.books.model import Adventure, Amounts, Book, Branch, Need, Place, Step, walk
+from tablewright.books.terms import told_need, told_price
 
 NEEDS = {
     "gauge": ops.AT_LEAST,
@@ -153,7 +157,9 @@ class Binding:
         code.steps(place.lost if place.lost is not None else adventure.lost)
         code.ops.append(ops.END)
         self.shelved.pages.append(place)
-        return Page(len(self.shelved.pages) - 1, numbers(code.ops), again, lost)
+        page = Page(len(self.shelved.pages) - 1, numbers(code.ops), again, lost)
+        page.asked = code.asked
+        return page
 
     def ways(self, adventure: Adventure) -> None:
         for way in adventure.exits.values():
@@ -206,6 +212,7 @@ class Code:
         self.binding = binding
         self.adventure = adventure
         self.ops: list[int] = []
+        self.asked: dict[int, str] = {}  # where a condition stands → what it asks for
 
     def whole(self, steps: list[Step]) -> list[int]:
         self.steps(steps)
@@ -228,12 +235,17 @@ class Code:
         """Writes conditions out of the way of the reading; says where they begin."""
         over = self.write(ops.JUMP, 0)
         begin = len(self.ops)
-        whole = [*needs, *(Need("gauge", gauge, amount, 0) for gauge, amount in pay)]
-        self.write(len(whole))
-        for need in whole:
-            self.write(NEEDS[need.kind], self.named(need), need.value)
+        self.write(len(needs) + len(pay))
+        for need in needs:
+            self.condition(need, told_need(self.binding.book, need))
+        for gauge, amount in pay:
+            self.condition(Need("gauge", gauge, amount, 0), told_price(self.binding.book, gauge, amount))
         self.here(over)
         return begin
+
+    def condition(self, need: Need, words: str) -> None:
+        self.asked[len(self.ops)] = words
+        self.write(NEEDS[need.kind], self.named(need), need.value)
 
     def named(self, need: Need) -> int:
         if need.kind in ("gauge", "below"):

@@ -7,6 +7,15 @@ from tablewright.books.model import Adventure, Book, Need, Step
 from tablewright.books.source import Mistake
 from tablewright.books.winning import Carried, brought_along, ways_out
 
+OPPOSITE = {
+    "gauge": "below",
+    "below": "gauge",
+    "has": "lacks",
+    "lacks": "has",
+    "flag": "no flag",
+    "no flag": "flag",
+}
+
 
 def doubts(book: Book) -> list[Mistake]:
     """Flags nobody asks for, and things from one adventure that open the exits of another."""
@@ -56,7 +65,7 @@ def _keys(book: Book, brought: dict[str, Carried]) -> Iterator[Mistake]:
     """
     for adventure in book.adventures.values():
         found = {step.text for step in steps_of(adventure) if step.kind == "take"}
-        for exit, need in openers(adventure):
+        for exit, need in openers(book, adventure):
             if need.name not in brought[adventure.id].items:
                 continue
             if need.name in found:
@@ -87,18 +96,57 @@ def _unnamed(
                 )
 
 
-def openers(adventure: Adventure) -> Iterator[tuple[str, Need]]:
-    """Each exit with each item that somebody must have for it, on some page."""
+def openers(book: Book, adventure: Adventure) -> Iterator[tuple[str, Need]]:
+    """Each exit with each item that somebody must have for it, on some page.
+
+    A flag opens it in an item's place where only those who have the item can raise it.
+    """
+    for step, needs in _read_here(adventure):
+        for need in needs if step.kind == "exit" else []:
+            if need.kind == "has":
+                yield step.text, need
+            elif need.kind == "flag":
+                for item in sorted(_behind(book, adventure, need.name)):
+                    yield step.text, Need("has", item, need.value, need.line)
+
+
+def _behind(book: Book, adventure: Adventure, flag: str) -> set[str]:
+    """The items without which a flag is never raised in an adventure: by its pages, or by using them."""
+    ways = [_had(needs) for step, needs in _read_here(adventure) if _raises(step, flag)]
+    for item in book.equipment.values():
+        used = _with_needs(item.use, [Need("has", item.id, 0, item.line)])
+        ways += [_had(needs) for step, needs in used if _raises(step, flag)]
+    return set.intersection(*ways) if ways else set()
+
+
+def _raises(step: Step, flag: str) -> bool:
+    return step.kind == "flag" and step.text == flag
+
+
+def _had(needs: list[Need]) -> set[str]:
+    return {need.name for need in needs if need.kind == "has"}
+
+
+def _read_here(adventure: Adventure) -> Iterator[tuple[Step, list[Need]]]:
+    """Every step of an adventure, with what must be so for somebody to read it."""
+    yield from _with_needs(adventure.lost, [])
     for place in adventure.places.values():
         for steps in (place.steps, place.again or [], place.lost or []):
-            yield from _opening(steps, [])
+            yield from _with_needs(steps, [])
 
 
-def _opening(steps: list[Step], had: list[Need]) -> Iterator[tuple[str, Need]]:
+def _with_needs(steps: list[Step], had: list[Need]) -> Iterator[tuple[Step, list[Need]]]:
     for step in steps:
-        if step.kind == "exit":
-            yield from ((step.text, need) for need in had if need.kind == "has")
-        yield from _opening(step.good or [], [*had, *step.needs])
-        yield from _opening(step.bad or [], had)
+        yield step, had
+        yield from _with_needs(step.good or [], [*had, *step.needs])
+        yield from _with_needs(step.bad or [], [*had, *_otherwise(step.needs)])
         for branch in step.branches:
-            yield from _opening(branch.steps, [*had, *branch.needs])
+            yield from _with_needs(branch.steps, [*had, *branch.needs])
+
+
+def _otherwise(needs: list[Need]) -> list[Need]:
+    """What is so where the needs are not met. Of several nobody knows which it was that failed."""
+    if len(needs) != 1:
+        return []
+    need = needs[0]
+    return [Need(OPPOSITE[need.kind], need.name, need.value, need.line)]

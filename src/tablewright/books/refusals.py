@@ -9,6 +9,7 @@ from tablewright.books.ops import (
     FIGHT,
     FLEE,
     GO,
+    NOWHERE,
     ONWARD,
     REPAIR,
     TOSS,
@@ -18,7 +19,7 @@ from tablewright.books.ops import (
 
 
 def why_not(journal: Journal, action: i64) -> str:
-    """From what is printed only: a refusal must not tell what stands on a page."""
+    """From what is printed, and the page that lies open: a refusal must not tell what stands on another."""
     if journal.phase == Phase.OVER:
         return "The journey is over"
     if action >= AGAIN:
@@ -28,7 +29,9 @@ def why_not(journal: Journal, action: i64) -> str:
     if action < CHOOSE:
         return why_not_go(journal, action - GO)
     if action < TOSS:
-        return "That is not among the choices on this page"
+        return why_not_choose(journal, action - CHOOSE)
+    if action == FLEE and journal.phase == Phase.COMBAT:
+        return why_not_flee(journal)
     if action in (TOSS, FIGHT, FLEE):
         return "The page does not ask for that now"
     if action == ONWARD:
@@ -52,3 +55,28 @@ def why_not_go(journal: Journal, place: i64) -> str:
     if (journal.atlas.roads[journal.place] >> place) & 1 == 0:
         return "No road leads there from here"
     return "She cannot move before she has mended something"
+
+
+def why_not_choose(journal: Journal, number: i64) -> str:
+    if journal.phase != Phase.CHOICE or number >= journal.code[journal.at + 1]:
+        return "That is not among the choices on this page"
+    return f"Not possible now: {lacking(journal, journal.code[journal.at + 3 + 3 * number])}"
+
+
+def why_not_flee(journal: Journal) -> str:
+    conditions = journal.code[journal.at + 3]
+    if conditions == NOWHERE:
+        return "The page says nothing of fleeing from this fight"
+    return f"Not possible now: {lacking(journal, conditions)}"
+
+
+def lacking(journal: Journal, conditions: i64) -> str:
+    """What the open page asks for there and does not find; a page only imagined has no words for it."""
+    code = journal.code
+    asked = journal.pages[journal.place].asked
+    missing: list[str] = []
+    for n in range(code[conditions]):
+        at = conditions + 1 + 3 * n
+        if not journal.is_so(code[at], code[at + 1], code[at + 2]):
+            missing.append(asked.get(int(at), "something else"))
+    return ", ".join(missing)

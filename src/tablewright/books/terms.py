@@ -22,6 +22,11 @@ def told_need(book: Book, need: Need) -> str:
     return f"needs {name}" if need.kind == "flag" else f"not with {name}"
 
 
+def told_price(book: Book, gauge: str, amount: int) -> str:
+    """One part of a price as something that must be there."""
+    return f"costs {book.gauges[gauge].name} {amount}"
+
+
 def paid(book: Book, pay: Amounts) -> list[str]:
     """A price as gauges move: the clock goes up, all else down."""
     return [moved(book, gauge, amount, -1) for gauge, amount in pay]

@@ -186,11 +186,16 @@ def test_r9_a_poem_may_reset_boredom() -> None:
     assert table.position.boredom == 0
 
 
-@pytest.mark.parametrize(("boredom", "savings", "poems"), [(1, 3, 0), (2, 1, 0), (2, 3, 3)])
-def test_r9_without_boredom_or_money_or_room_no_poem(boredom: int, savings: int, poems: int) -> None:
+@pytest.mark.parametrize(
+    ("boredom", "savings", "poems", "told"),
+    [(1, 3, 0, "Boredom at 2"), (2, 1, 0, "not enough dollars"), (2, 3, 3, "All three poems are written")],
+)
+def test_r9_without_boredom_or_money_or_room_no_poem(
+    boredom: int, savings: int, poems: int, told: str
+) -> None:
     table = Dallas(phase=Phase.PLACES, boredom=boredom, savings=savings, poems=poems)
     assert "home_poem" not in table.may()
-    assert "Boredom at 2" in table.refuses("home_poem")
+    assert told in table.refuses("home_poem")
 
 
 def test_r9_ammunition_above_the_top_is_lost() -> None:
@@ -248,6 +253,7 @@ def test_r11_cubes_are_placed_unless_they_may_idle() -> None:
 
 def test_r12_leaving_is_the_last_action_and_still_costs_the_dollar() -> None:
     assert "last daily action" in ready(daily_cubes=2).refuses("leave")
+    assert ready(love=1, poems=2).refuses("leave") == "Still missing to leave town: Love 2, 3 Poems (R12)"
     table = ready()
     table.does("leave")
     assert table.match.over

@@ -33,6 +33,9 @@ def test_what_the_last_stop_card_decides() -> None:
     rush = Rush(2, decks={0: [62]}, stacks={0: own}, stop=0)
     stop = {"do": "stop", "card": 2}
     assert why(rush, stop) == "It ends the game 13 to 3: you win."
+    level = [18, 19, 21, 24, 25, 27, 28, 30, 34, 36]
+    rush = Rush(2, decks={0: [62]}, stacks={0: own, 1: level}, stop=0)
+    assert why(rush, stop) == "It ends the game 13 to 13: it is a draw."
     rush = Rush(4, decks={0: [62]}, stacks={0: own})
     assert why(rush, {"do": "stop", "card": 2}).startswith(
         "You are out with 13 points then; the best other has 3"

@@ -1,5 +1,6 @@
 """Loading, clause by clause."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -124,10 +125,10 @@ def test_r4_any_card_begins_a_stack_and_any_higher_one_goes_on() -> None:
     assert rush.stack(0) == [18, 47]
 
 
-def test_r5_on_another_stack_only_the_next_number_goes_and_takes_a_boost() -> None:
+def test_r4_r5_on_another_stack_only_the_next_number_goes_and_takes_a_boost() -> None:
     rush = Rush(4, decks={0: [40, 41, 42]}, stacks={0: [18], 1: [40]})
     assert "play 41 1" in rush.may(0)
-    assert "only the 41 goes now" in rush.cannot_play(0, 42, 1)
+    assert rush.cannot_play(0, 42, 1) == "On the stack of @1 only the 41 goes now (R4)"
     assert rush.plays(0, 41, 1) == ["@0 plays 41 on the stack of @1.", "@0 takes a BOOST from @1."]
     assert rush.boosts() == [2, 0, 1, 1]
     assert rush.stack(1) == [40, 41]
@@ -142,12 +143,17 @@ def test_r5_without_a_boost_nothing_is_taken() -> None:
     assert rush.boosts() == [1, 0, 1]
 
 
-def test_r5_a_stack_not_begun_or_out_of_the_game_cannot_be_played_on() -> None:
+def test_r4_a_stack_not_begun_or_out_of_the_game_cannot_be_played_on() -> None:
     rush = Rush(4, decks={0: [1, 41], 1: [3, 4]}, stacks={1: [40]}, least=1)
     assert rush.cannot_play(0, 1, 2) == "@2 has no stack yet (R4)"
     rush.stops(1, 4)
     assert rush.cannot_play(0, 41, 1) == "The stack of @1 is out of the game (R4)"
     assert rush.boosts() == [1, 1, 1, 1]
+
+
+def test_r4_nothing_follows_the_highest_number() -> None:
+    rush = Rush(3, decks={0: [64, 2]}, stacks={1: [65]})
+    assert rush.cannot_play(0, 64, 1) == "On the stack of @1 lies the 65: no number follows (R4)"
 
 
 def test_r5_the_waiting_player_can_be_robbed_too() -> None:
@@ -180,7 +186,7 @@ def test_r6_other_hands_are_refused_with_a_reason() -> None:
     rush = Rush(4, decks={0: [5, 6], 1: [7, 8]}, least=0)
     assert "to yourself" in rush.refuses("give", seat=0, to=0)
     assert "Nobody sits there" in rush.refuses("give", seat=0, to=6)
-    assert "hand yours over" in rush.refuses("swap", seat=0)
+    assert "handed over" in rush.refuses("swap", seat=0)
     rush.stops(1, 3)
     assert rush.refuses("give", seat=0, to=1) == "@1 is out: hand it to @3 (R6)"
 
@@ -228,6 +234,61 @@ def test_r7_stop_cannot_be_taken_back() -> None:
     match.play(seat, BOX.words.number({"do": "stop", "card": 2}))
     assert not match.over
     assert not match.can_undo(seat)
+
+
+# Refusals
+
+# How a reason begins, and what the clause cited with it must say for that.
+SAID = {
+    "You are out": "out",
+    "Your hand is out": "without a deck",
+    "One card from each deck": "one from each deck",
+    "That card is not in your deck": "comes from the deck in your hands",
+    "The stack of @": "whose owner is out cannot be played on",
+    "On your own stack": "On your own stack lay any card higher",
+    "On the stack of @": "exactly the number that follows",
+    "@ has no stack": "once its owner has begun it",
+    "With two players": "With two players decks are swapped",
+    "Only with two players": "take the other one",
+    "You cannot hand": "the hand that is stretched out",
+    "Somebody was faster: now": "the first to give wins",
+    "Somebody was faster: that": "the STOP cards that are left",
+    "@ is out": "neither gives one nor gets one",
+    "That STOP card is for": "for so many players",
+    "A STOP card needs": "Your stack must be large enough",
+}
+ABOUT_NO_SEAT = ("There is no such stack", "Nobody sits there")
+
+
+def clause_text(name: str) -> str:
+    whole = BOX.rulebook[BOX.rulebook.index(f"**{name}**") :]
+    return " ".join(whole[: whole.index("\n\n")].split())
+
+
+def tables_that_refuse() -> list[Rush]:
+    """Somebody who has played, somebody who is out, somebody who waits, a stack that is not begun."""
+    plain = Rush(4, decks={0: [5, 42], 1: [7, 8]}, stacks={0: [18], 2: [40]})
+    out = Rush(4, decks={0: [5, 42], 1: [7, 8]}, stacks={0: [18], 1: [40], 2: [50]}, least=1)
+    out.stops(1, 3)
+    played_one = Rush(3, decks={0: [20, 30]}, stacks={0: [18]})
+    played_one.plays(0, 20)
+    return [plain, out, played_one, Rush(2, decks={0: [5, 42]}, stacks={0: [18], 1: [30]})]
+
+
+def test_the_clause_cited_with_a_refusal_says_it() -> None:
+    begun: set[str] = set()
+    for rush in tables_that_refuse():
+        for seat in range(rush.position.seats):
+            legal = legal_actions(rush.position, seat)
+            for action in set(range(len(BOX.words))) - set(legal):
+                refused = BOX.refusal(rush.position, seat, action)
+                if refused.reason in ABOUT_NO_SEAT:
+                    continue
+                reason = re.sub(r"@\d", "@", refused.reason)
+                (begins,) = [words for words in SAID if reason.startswith(words)]
+                assert SAID[begins].lower() in clause_text(refused.rule).lower(), refused
+                begun.add(begins)
+    assert begun == set(SAID)
 
 
 # The end

@@ -144,6 +144,24 @@ def test_r5_whose_dice_show_no_move_is_ready_at_once() -> None:
     assert ring.santo.stage == Stage.READY
 
 
+def test_r5_who_is_ready_waits_for_the_other() -> None:
+    ring = Ring(santo=(3, 5, 6))
+    ring.does("stop", seat=0)
+    ring.does("done", seat=0)
+    for do, what in (("done", {}), ("stop", {}), ("make", {"move": "show off"}), ("reroll", {"dice": "1"})):
+        assert "You are ready: the other side still decides" in ring.refuses(do, seat=0, **what)
+    assert "Keep your dice first" in ring.refuses("done", seat=1)
+
+
+def test_r5_moves_of_an_earlier_version_keep_the_order_of_the_list() -> None:
+    ring = Ring(santo=(3, 5, 6), options={"moves": "listed"})
+    ring.does("stop", seat=0)
+    ring.position.sides[0].moves = type(ring.santo.moves)([2])  # the sequence of two, without its dice
+    assert "in the order of the list" in ring.refuses("make", seat=0, move="show off")
+    assert "no move is taken back" in ring.refuses("take back", seat=0, move="sequence of two")
+    assert "do not show" in ring.refuses("make", seat=0, move="sequence of four")
+
+
 @pytest.mark.parametrize(
     ("wrestler", "triple", "two", "three"),
     [
@@ -259,3 +277,5 @@ def test_r12_the_hall_closes_in_the_end() -> None:
     ring.does("stop", seat=1)
     assert ring.match.over
     assert ring.position.outcome().ranks == [1, 2]
+    assert ring.refuses("done", seat=0) == "The game is over (R5)"
+    assert ring.refuses("stop", seat=1) == "The game is over (R4)"

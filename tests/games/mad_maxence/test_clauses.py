@@ -158,7 +158,8 @@ def test_r7_what_cannot_be_paid_cannot_be_chosen() -> None:
     road = Road(P=0)
     road.go("2")
     assert road.may() == ["choose 2", "choose 3"]
-    assert "not among the choices" in road.refuses("choose", number=1)
+    assert road.refuses("choose", number=1) == "Not possible now: costs Spare parts 1 (R7)"
+    assert "not among the choices" in road.refuses("choose", number=4)
     road.does("choose", number=2)
     assert [road.gauge("TU"), road.gauge("P")] == [2, 1]
 
@@ -194,6 +195,28 @@ def test_r7_so_it_does_where_it_cannot_be_taken() -> None:
     assert closed[cellars] == "needs the plan of the cellars, needs Tech 2"
 
 
+def test_r7_a_refusal_names_what_is_lacking_and_nothing_else() -> None:
+    road = Road(3, at="10")
+    assert "not among the choices" in road.refuses("choose", number=1)  # the page is not read yet
+    road.go("11")
+    assert road.refuses("choose", number=1) == "Not possible now: needs The captain's keys (R7)"
+    road = Road(2, at="11", F=4, TECH=1, P=1)
+    road.go("9")
+    valve = road_number(road, "Make a valve out of what there is")
+    assert road.refuses("choose", number=valve) == (
+        "Not possible now: needs Tech 2, costs Spare parts 2 (R7)"
+    )
+    road.position.gauges[GAUGES.index("TECH")] = 2
+    assert road.refuses("choose", number=valve) == "Not possible now: costs Spare parts 2 (R7)"
+
+
+def road_number(road: Road, said: str) -> int:
+    """The number of a closed choice on the page."""
+    parts = [part for part in walk(road.scene()) if isinstance(part, Counter)]
+    (closed,) = [part for part in parts if part.id.startswith("closed-") and part.value == said]
+    return int(closed.id.removeprefix("closed-")) + 1
+
+
 def test_r8_r9_r11_other_prices_are_told_by_name_too() -> None:
     road = Road(P=1)
     assert "Repair: Combativeness +1 (Time +1, Spare parts −1)" in road.offers()
@@ -218,6 +241,7 @@ def test_r8_too_few_heads_weaken_both_and_cost_time() -> None:
     road.does("fight", deals=[1, 0])
     assert [road.position.strength, road.gauge("C"), road.gauge("TU")] == [1, 3, 2]
     assert road.may() == ["fight"]  # nobody flees where the page does not say so
+    assert "says nothing of fleeing" in road.refuses("flee")
     road.does("fight", deals=[1, 1])
     assert road.items() == ["pass", "ledger"]
     assert road.gauge("C") == 3

@@ -319,6 +319,20 @@ def test_the_prompt_says_what_is_asked_of_whom() -> None:
     assert (see(table, 0).prompt, see(table, 0).rule) == ("Take one of the stacks.", "R7")
 
 
+@pytest.mark.parametrize(
+    ("benches", "told"),
+    [
+        (["red 6", "blue 6"], "a draw, 6 points each"),
+        (["red 1", "blue 1", "green 1"], "a draw, 1 point each"),
+        (["red 6", "blue 1, blue 5"], "@1 wins with 6 points"),
+    ],
+)
+def test_where_all_share_it_is_a_draw(benches: list[str], told: str) -> None:
+    table = PushTable(len(benches), deck="switch", benches=benches)
+    table.flip("switch")
+    assert see(table, SPECTATOR).prompt == f"The deck is empty: {told}."
+
+
 def test_the_end_names_the_winners() -> None:
     table = PushTable(deck="switch", benches=["red 6", "blue 6", "green 5"])
     table.flip("switch")

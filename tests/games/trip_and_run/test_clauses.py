@@ -163,6 +163,15 @@ def test_r4_what_is_begun_can_be_taken_back_and_nobody_sees_it() -> None:
     assert race.may() == ["trip 6", "run_all 1", "run_all 5", "run 5", "done"]
     race.does("trip", square=6)
     assert "back_out" not in race.may(), "only once in a turn"
+    assert race.refuses("back_out") == (
+        "You have taken cards back once in this turn: complete what you have begun (R4)"
+    )
+    assert race.refuses("run_all", back=1) == "First complete what you have begun (R7)"
+
+
+def test_r4_where_nothing_is_begun_nothing_is_taken_back() -> None:
+    race = Race([0] * 3, [0] * 3, hands=["circle 1 5, circle 2 5"])
+    assert race.refuses("back_out") == "There are no cards to take back (R4)"
 
 
 def test_r4_a_trip_that_can_be_paid_in_one_way_is_made_at_once() -> None:
@@ -195,6 +204,7 @@ def test_r4_a_run_can_be_taken_back_too() -> None:
     race = Race([0] * 3, [0] * 3, hands=["circle 1 5, circle 2 5"])
     race.does("run", back=5)
     assert "go" not in race.may(), "a run takes at least a card"
+    assert race.refuses("go") == "Choose a card to run with first (R7)"
     race.does("play", card=card("circle 2 5"))
     assert "go" in race.may()
     race.does("back_out")

@@ -261,10 +261,18 @@ def test_the_pass_that_ends_the_game_is_called_so_and_says_who_wins() -> None:
     assert BOX.label(view, 3, BOX.words.number({"do": "done"})) == "Pass and end the game: @1 wins"
 
 
-def test_a_pass_that_ends_the_game_level_says_who_shares_it() -> None:
+def test_a_pass_that_ends_the_game_with_all_level_is_a_draw() -> None:
     race = Race([0] * 3, [0] * 3, hands=["circle 1 5"] * 2)
     race.passes()
-    assert see(race, 1).offers[-1].label == "Pass and end the game: @0 and @1 share the victory"
+    assert see(race, 1).offers[-1].label == "Pass and end the game: it is a draw"
+    assert see(race, 1).prompt == "@1, trip somebody or run; if you pass, the game ends and it is a draw"
+
+
+def test_a_pass_that_ends_the_game_with_some_level_says_who_shares_it() -> None:
+    race = Race([5, 9], [0, 7], [5, 9], hands=["circle 1 5"] * 3)
+    race.passes()
+    race.passes()
+    assert see(race, 2).offers[-1].label == "Pass and end the game: @0 and @2 share the victory"
 
 
 def test_the_last_turn_of_a_round_that_somebody_has_finished_ends_with_a_pass_too() -> None:

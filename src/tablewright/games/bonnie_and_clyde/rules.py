@@ -503,17 +503,67 @@ class BonnieAndClyde(Position):
             return solo(done, False, "The day could not be paid")
         return solo(done, False, "Still in Dallas")
 
+    # Why something cannot be done
+
     def why_not(self, seat: i64, action: i64) -> str:
-        if action == IDLE:
-            return "" if self.may_idle else "All cubes are placed"
-        if action >= HOME and self.phase in (Phase.PLACES, Phase.DAILY) and not self.is_free(action):
+        if self.phase == Phase.OVER:
+            return ""
+        if action < HOME:
+            return self.why_not_police(action)
+        if action == IDLE and not self.may_idle:
+            return "All cubes are placed"  # whatever the phase: no moment of this game has it
+        if self.phase < Phase.PLACES:
+            return self.police_first()
+        if action >= GOOD_WORK and self.phase == Phase.PLACES:
+            return "Places come first: a cube for them is left"
+        if action < GOOD_WORK and self.phase == Phase.DAILY:
+            return "The cubes for places are used up: now the daily actions"
+        if action < IDLE and not self.is_free(action):
             return "Each place and each daily action serves once a turn"
+        return self.why_not_there(action)
+
+    def police_first(self) -> str:
+        """What is to be settled before anybody goes anywhere."""
+        if self.phase == Phase.POLICE:
+            return "First roll for the police"
+        if self.phase == Phase.ANSWER:
+            return "The police have rolled: first spend ammunition, or let the roll stand"
+        return "First give up a cube, for places or for daily actions"
+
+    def why_not_police(self, action: i64) -> str:
+        if action >= GIVE_UP:
+            return "No cube has to be given up now"
+        if self.phase < Phase.PLACES:
+            return self.police_first()
+        return "The police have been dealt with this turn"
+
+    def why_not_there(self, action: i64) -> str:
+        """What is lacking for a place or a daily action whose moment this is."""
         if action == LEAVE:
-            return "Leaving town is the last daily action, with Love 2, Ammunition 2, Passion 2 and 3 Poems"
+            return self.why_not_leave()
         if action in (HOME_POEM, WORK_POEM):
-            return "A poem needs Boredom at 2, $2 and room for it"
-        if action in (RIDE, PHOTO, BUY):
-            return "There are not enough dollars for that"
+            return self.why_not_write()
         if action == ARMED:
             return "There is no ammunition to take along"
-        return ""
+        return "There are not enough dollars for that" if action in (RIDE, PHOTO, BUY) else ""
+
+    def why_not_leave(self) -> str:  # R12
+        if self.is_ready():
+            return "Leaving town is the last daily action: place the other cube first"
+        lacking: list[str] = []
+        if self.love < TOP:
+            lacking.append("Love 2")
+        if self.ammunition < TOP:
+            lacking.append("Ammunition 2")
+        if self.passion < TOP:
+            lacking.append("Passion 2")
+        if self.poems < POEMS:
+            lacking.append("3 Poems")
+        return f"Still missing to leave town: {', '.join(lacking)}"
+
+    def why_not_write(self) -> str:  # R9
+        if self.poems == POEMS:
+            return "All three poems are written"
+        if self.boredom < TOP:
+            return "A poem needs Boredom at 2"
+        return "There are not enough dollars for a poem: it costs $2"

@@ -103,7 +103,7 @@ PLAYS: Final[i64] = WORDS.event("plays", "{seat} plays {card}.", "R4", sound="ca
 HACKS: Final[i64] = WORDS.event(
     "hacks",
     "{seat} plays {card} on the stack of {other}.",
-    "R5",
+    "R4",
     sound="card",
     seat=SEAT,
     card=NUMBER,
@@ -342,9 +342,9 @@ class Loading(Position):
         """Whether a card goes on top of another (0: of nothing)."""
         if self.expert and top > 0 and same_colour(card, top):
             return True  # R11
-        if own:
-            return card > top  # R4
-        return top > 0 and card == top + 1  # R5
+        if own:  # R4
+            return card > top
+        return top > 0 and card == top + 1
 
     # What an action does
 
@@ -377,7 +377,7 @@ class Loading(Position):
         if self.sizes[player.deck] == 0:
             self.end(1, dealer)  # R8
 
-    def rob(self, seat: i64, stack: i64, dealer: Dealer) -> None:
+    def rob(self, seat: i64, stack: i64, dealer: Dealer) -> None:  # R5
         self.players[stack].boosts -= 1
         self.players[seat].boosts += 1
         dealer.says(ROBS, seat, stack)
@@ -526,12 +526,14 @@ class Loading(Position):
                 whole.decks[deck].put(dealer.draw(whole.unseen))
         return whole
 
-    # Why something cannot be done
+    # Why something cannot be done. The action's clause is cited with it, so that one must say all of this.
 
     def why_not(self, seat: i64, action: i64) -> str:
         if self.over:
             return ""
         player = self.players[seat]
+        if action == SWAP and self.seats > 2:
+            return "Only with two players decks are swapped: else they are handed over"
         if player.is_out():
             return "You are out: you have taken a STOP card"
         if player.deck == NONE:
@@ -540,9 +542,7 @@ class Loading(Position):
             return self.why_not_play(seat, (action - PLAY) // SEATS + 1, (action - PLAY) % SEATS)
         if action < SWAP:
             return self.why_not_give(seat, action - GIVE)
-        if action == SWAP:
-            return "Only with two players decks are swapped: hand yours over"
-        return self.why_not_stop(player, action - STOP)
+        return self.why_not_stop(player, action - STOP) if action >= STOP else ""
 
     def why_not_stop(self, player: Player, card: i64) -> str:
         if card >= self.seats - 1:
@@ -577,5 +577,7 @@ class Loading(Position):
             return f"On your own stack cards go up: {owner.top()} lies on top"
         if owner.top() == 0:
             return f"{mention(int(stack))} has no stack yet"
+        if owner.top() == CARDS:
+            return f"On the stack of {mention(int(stack))} lies the {CARDS}: no number follows"
         colour = " or a card of its colour" if self.expert else ""
         return f"On the stack of {mention(int(stack))} only the {owner.top() + 1}{colour} goes now"

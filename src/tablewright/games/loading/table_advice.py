@@ -3,6 +3,7 @@
 from tablewright.core.box import legal_actions
 from tablewright.core.chances import counted
 from tablewright.core.dealer import Dealer
+from tablewright.core.outcome import Outcome
 from tablewright.games.loading.rules import GIVE, PLAY, SEATS, STOP, Loading
 
 
@@ -58,6 +59,11 @@ def of_stopping(view: Loading, seat: int, action: int) -> str:
     best = max(score for other, score in enumerate(scores) if other != seat)
     if not after.over:
         return f"You are out with {counted(scores[seat], 'point')} then; the best other has {best} now."
-    won = after.outcome().share(seat)
-    result = "you win" if won == 1.0 else "you share the victory" if won else "you do not win"
-    return f"It ends the game {scores[seat]} to {best}: {result}."
+    return f"It ends the game {scores[seat]} to {best}: {result(after.outcome(), seat)}."
+
+
+def result(outcome: Outcome, seat: int) -> str:
+    if outcome.is_draw():
+        return "it is a draw"
+    won = outcome.share(seat)
+    return "you win" if won == 1.0 else "you share the victory" if won else "you do not win"

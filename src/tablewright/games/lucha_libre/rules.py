@@ -435,7 +435,11 @@ class LuchaLibre(Position):
         return ranked(fans, fans, "The hall is divided" if divided else "The hall has made its choice")
 
     def why_not(self, seat: i64, action: i64) -> str:
+        if self.over:
+            return ""
         side = self.sides[seat]
+        if side.stage == Stage.READY:
+            return "You are ready: the other side still decides"
         if action < STOP and side.stage == Stage.ROLLING:
             return (
                 "A reroll costs a fan, and you have none" if side.fans == 0 else "You did not roll that die"
@@ -445,5 +449,12 @@ class LuchaLibre(Position):
         if side.stage == Stage.ROLLING:
             return "Keep your dice first"
         if action >= TAKE_BACK:
-            return "You have not made that move in this round"
+            return self.why_not_take_back(side, action - TAKE_BACK)
+        if MAKE + self.first_move(side) > action and side.can_make(action - MAKE):
+            return "Moves are made in the order of the list: that one comes before your last"
         return "The dice you have not used do not show that move"
+
+    def why_not_take_back(self, side: Side, move: i64) -> str:
+        if self.listed and side.has_made(move):
+            return "In this match no move is taken back"
+        return "You have not made that move in this round"

@@ -1,5 +1,6 @@
 """What is asked of whom, and what an action says about itself."""
 
+from tablewright.core.chances import counted
 from tablewright.core.dealer import Dealer
 from tablewright.core.words import mention
 from tablewright.games.push.aids import bust_text
@@ -42,10 +43,12 @@ def asked_of(view: Push, name: str) -> str:
 def result(view: Push) -> str:
     outcome = view.outcome()
     winners = outcome.winners()
-    points = outcome.scores[winners[0]]
+    points = counted(outcome.scores[winners[0]], "point")
+    if outcome.is_draw():
+        return f"The deck is empty: a draw, {points} each."
     names = " and ".join(mention(seat) for seat in winners)
     won = "wins" if len(winners) == 1 else "share the victory"
-    return f"The deck is empty: {names} {won} with {points} points."
+    return f"The deck is empty: {names} {won} with {points}."
 
 
 def clause(view: Push) -> str:

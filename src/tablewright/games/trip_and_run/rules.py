@@ -545,15 +545,27 @@ class TripAndRun(Position):
             return self.why_no_move(action)
         if MOVE <= action <= REST:
             return "Moves are made when all cards are played"
-        if self.phase != Phase.PLAYING and PLAY <= action < GO:
-            return "That card does not fit: play one of those that the trip or the run needs"
         if self.phase != Phase.PLAYING:
-            return "First complete what you have begun, or take the cards back"
+            return self.why_not_composing(action)
+        if action == BACK_OUT:
+            return "There are no cards to take back"
         if action < RUN:
             return self.why_no_trip(action - TRIP)
         if action < PLAY or action >= RUN_ALL:
             return self.why_no_run(action)
         return "First say where to trip, or what to run with"
+
+    def why_not_composing(self, action: i64) -> str:
+        """Why something does not fit into a trip or a run that has been begun."""
+        if PLAY <= action < GO:
+            return "That card does not fit: play one of those that the trip or the run needs"
+        if action == GO and self.phase == Phase.RUNNING:
+            return "Choose a card to run with first"
+        if not self.took_back:
+            return "First complete what you have begun, or take the cards back"
+        if action == BACK_OUT:
+            return "You have taken cards back once in this turn: complete what you have begun"
+        return "First complete what you have begun"
 
     def why_no_run(self, action: i64) -> str:
         if action < PLAY and self.players[self.player].with_back(action - RUN + 1) == 1:

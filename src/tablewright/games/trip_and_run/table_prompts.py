@@ -34,7 +34,10 @@ def ended(view: TripAndRun) -> str:
 
 def who_would_win(view: TripAndRun) -> str:
     """If nothing more were played."""
-    winners = [mention(seat) for seat in view.outcome().winners()]
+    outcome = view.outcome()
+    if outcome.is_draw():
+        return "it is a draw"
+    winners = [mention(seat) for seat in outcome.winners()]
     return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the victory"
 
 
