@@ -151,6 +151,43 @@ def test_a_card_is_found_by_its_number(window: Open) -> None:
     )
 
 
+def test_without_aids_the_deck_gives_nothing_away(window: Open) -> None:
+    """All cards look alike and can be touched, stacks show nothing, and no tool sorts the deck."""
+    ada, ben = window(), window()
+    path = sit(ada, None, None, least=20, marked=False, sorted=False)
+    ben.join(path)
+    ada.begin()
+    begun(ada)
+    cards = ada.page.locator('[data-id^="card-"]')
+    expect(cards.first).to_be_visible()
+    numbers = held(ada)
+    lay_and_swap(ada, numbers[len(numbers) // 2])
+    lay_and_swap(ben, held(ben)[-1])  # hardly ever the one that follows, which would fit on both stacks
+    expect(ada.page.locator('.can[data-id="give"]')).to_be_visible()
+    assert len(set(cards.evaluate_all("all => all.map((card) => card.className)"))) == 1
+    assert cards.locator("> .over").count() == cards.count()
+    assert ada.page.locator('.glow:not([data-id="give"])').count() == 0
+    assert ada.page.get_by_role("button", name="Order of the cards").count() == 0
+    ada.page.locator(f'[data-id="card-{held(ada)[0]}"] > .over').press("Enter")
+    expect(ada.page.locator(".bubble")).to_contain_text("This one cannot be played now.")
+    expect(ada.page.locator(".bubble").get_by_role("button", name="Rule R4")).to_be_visible()
+
+
+def held(window: Window) -> list[int]:
+    """The numbers of the deck in hand, in order."""
+    cards = window.page.locator('[data-id^="card-"]')
+    ids: list[str] = cards.evaluate_all("all => all.map((card) => card.dataset.id)")
+    return sorted(int(each.removeprefix("card-")) for each in ids)
+
+
+def lay_and_swap(window: Window, card: int) -> None:
+    """The first card of a stack, and the deck for the other one."""
+    window.page.locator(f'[data-id="card-{card}"] > .over').press("Enter")
+    expect(window.page.locator(f'[data-id="card-{card}"]')).to_have_count(0)
+    window.page.locator('[data-id="give"] > .over').press("Enter")
+    expect(window.page.locator('.card.mark-dim[data-id^="card-"]')).to_have_count(0)
+
+
 def name(window: Window) -> str:
     return window.page.evaluate("fetch('/api/me').then((answer) => answer.json()).then((me) => me.name)")  # type: ignore[no-any-return]
 

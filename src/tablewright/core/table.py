@@ -122,6 +122,8 @@ class Group(Part, tag="group"):
 
     parts: list["AnyPart"] = []
     shape: Literal["row", "wrap", "column", "fan", "cascade"] = "row"
+    unlit: bool = False  # its parts look alike: which of them can be played shows when one is touched
+    fixed: bool = False  # its parts stay in this order: nobody is offered to sort them
 
 
 class Space(Part, tag="space"):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tablewright.check import distinct_views
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Card, Counter, Part, Pile, Scene, mistakes, walk
+from tablewright.core.table import Card, Counter, Group, Part, Pile, Scene, mistakes, walk
 from tablewright.games.loading import BOX
 from tablewright.games.loading.rules import BY, NONE, Loading
 from tests.games.loading.sitting import Rush
@@ -154,6 +155,21 @@ def test_marking_what_robs_can_be_switched_off() -> None:
     assert marks == ["", "", ""]
 
 
+@pytest.mark.parametrize("marked", [True, False])
+@pytest.mark.parametrize("in_order", [True, False])
+def test_with_an_aid_off_nothing_else_does_its_work(marked: bool, in_order: bool) -> None:
+    """A glow below one's own top would tell what fits on another's stack: 20 on Ann's 19, and 12 nowhere."""
+    stacks = {0: [40], 1: [19]}
+    rush = Rush(3, decks={0: [12, 20, 41, 50]}, stacks=stacks, marked=marked, sorted=in_order)
+    deck = part(see(rush), "deck")
+    assert isinstance(deck, Group)
+    assert (deck.unlit, deck.fixed) == (not marked, not in_order)
+    rush.plays(0, 41)
+    deck = part(see(rush), "deck")
+    assert isinstance(deck, Group)
+    assert not deck.unlit, "one card from each deck: there is nothing left to find"
+
+
 def test_the_table_counts_what_is_left_when_nobody_lays_a_card() -> None:
     rush = Rush(3, idle=2)
     rush.gives(0, 2)
@@ -194,6 +210,16 @@ def test_a_deck_that_is_not_sorted_lies_in_an_order_that_tells_nothing() -> None
     rush.plays(0, 30)
     left = [each.id for each in walk(see(rush)) if each.id.startswith("card-")]
     assert left == [each for each in shown[0] if each != "card-30"]
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_no_deck_that_is_not_sorted_lies_in_long_runs(seat: int) -> None:
+    rush = Rush(7, decks={seat: range(1, 66)}, sorted=False)
+    ids = [each.id for each in walk(see(rush, seat)) if each.id.startswith("card-")]
+    rises = "".join("+" if int(b[5:]) > int(a[5:]) else "-" for a, b in pairwise(ids))
+    assert len(rises) == 64
+    assert "+" * 7 not in rises
+    assert "-" * 7 not in rises
 
 
 def test_colours_show_with_a_symbol_and_only_where_they_count() -> None:

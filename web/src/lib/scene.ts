@@ -94,6 +94,8 @@ export interface Group extends Base {
   is: "group";
   parts?: Part[];
   shape?: "row" | "wrap" | "column" | "fan" | "cascade";
+  unlit?: boolean; // its parts look alike: which of them can be played shows when one is touched
+  fixed?: boolean; // its parts stay in this order: nobody is offered to sort them
 }
 
 export interface Space extends Base {
@@ -226,6 +228,12 @@ export function inside(part: Part): Part[] {
 /** Every part of a scene, outer parts first, in the order they stand. */
 export function* walk(scene: Scene): Generator<Part> {
   for (const panel of scene.panels) yield* walkPart(panel);
+}
+
+/** The parts that lie in unlit groups. */
+export function unlitIn(scene: Scene): Set<string> {
+  const groups = [...walk(scene)].filter((part) => part.is === "group" && part.unlit);
+  return new Set(groups.flatMap(inside).map((part) => part.id));
 }
 
 function* walkPart(part: Part): Generator<Part> {

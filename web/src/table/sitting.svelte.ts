@@ -4,13 +4,14 @@ import { getContext, setContext } from "svelte";
 import type { Offer, Part } from "../lib/scene";
 import { type Art, NO_ART } from "./art";
 import { named } from "./mentions";
-import { everTouchable, reach, touch } from "./touch";
+import { everTouchable, openOffers, reach, touch } from "./touch";
 
 export class Sitting {
   names = $state.raw<string[]>([]);
   you = $state(-1);
   offers = $state.raw<Offer[]>([]);
   picked = $state.raw<string[]>([]);
+  unlit = $state.raw<ReadonlySet<string>>(new Set()); // parts that can all be touched, and do not show which can be played
   changed = $state.raw<ReadonlySet<string>>(new Set());
   advised = $state.raw<readonly string[]>([]); // what a hint says to touch
   art = $state.raw<Art>(NO_ART);
@@ -20,8 +21,10 @@ export class Sitting {
   still = $state(false); // no tumbling: a replay being scrubbed, or a picture
 
   reach = $derived(reach(this.offers, this.picked));
-  buttons = $derived(everTouchable(this.offers));
-  composed = $derived(everTouchable(this.offers.filter((offer) => offer.touches.length > 1)));
+  open = $derived(openOffers(this.offers, this.picked, this.unlit));
+  lit = $derived(reach(this.open, this.picked).touchable);
+  buttons = $derived(this.offers.length > 0 ? this.#withUnlit(this.open) : new Set<string>());
+  composed = $derived(this.#withUnlit(this.open.filter((offer) => offer.touches.length > 1)));
 
   /** Ways to find a card by typing, one for each large hand in sight. */
   finders = new Set<(typed: string) => string | undefined>();
@@ -37,7 +40,7 @@ export class Sitting {
   }
 
   glows(id: string): boolean {
-    return this.reach.touchable.has(id);
+    return this.lit.has(id) && !this.unlit.has(id);
   }
 
   isPicked(id: string): boolean {
@@ -65,6 +68,10 @@ export class Sitting {
 
   clear(): void {
     if (this.picked.length > 0) this.picked = [];
+  }
+
+  #withUnlit(offers: readonly Offer[]): Set<string> {
+    return new Set([...everTouchable(offers), ...this.unlit]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Action, type Offer, type Scene, walk } from "../lib/scene";
+import { type Action, type Group, type Offer, type Scene, unlitIn, walk } from "../lib/scene";
 import { adventure, battle, course, ledger, pitch } from "./gallery/boards";
 import { levels, racing, stacks } from "./gallery/cards";
 import { everything } from "./gallery/parts";
@@ -238,5 +238,80 @@ describe("a large hand", () => {
     expect(part("hand-22").classList.contains("picked")).toBe(true);
     await fireEvent.click(button("stack-1"));
     expect(acted).toEqual([{ do: "Play 22 on Bruno’s stack" }]);
+  });
+});
+
+/** The large hand with aids switched off; 22 and 41 go on two stacks, 3 on none. */
+function withoutAids(aids: Pick<Group, "unlit" | "fixed">): Scene {
+  const scene = structuredClone(racing.scenes[0] as Scene);
+  for (const part of walk(scene)) if (part.is === "group" && part.id === "hand") Object.assign(part, aids);
+  const more = [offer("Play 41 on Carla’s stack", "hand-41", "stack-2"), offer("Play 22 on your stack", "hand-22", "stack-0")];
+  return { ...scene, offers: [...(scene.offers ?? []), offer("Play 7 at once", "hand-7"), ...more] };
+}
+
+describe("an unlit hand", () => {
+  const hand = () => [...document.querySelectorAll<HTMLElement>('[data-id="hand"] .card')];
+  const looks = () => new Set(hand().map((card) => card.className));
+  const shapes = () => new Set(hand().map((card) => [...card.children].map((child) => `${child.tagName} ${child.getAttribute("aria-pressed")}`).join()));
+
+  it("is what lies in an unlit group", () => {
+    const cards = [...walk(racing.scenes[0] as Scene)].map((one) => one.id).filter((id) => /^hand-\d/.test(id));
+    expect(unlitIn(withoutAids({})).size).toBe(0);
+    expect(unlitIn(withoutAids({ unlit: true }))).toEqual(new Set(cards));
+  });
+
+  it("shows by nothing which card can be played, nor does the table", () => {
+    sit(withoutAids({ unlit: true }), { game: racing.game });
+    expect(hand()).toHaveLength(16);
+    expect(looks().size).toBe(1);
+    expect(shapes()).toEqual(new Set(["BUTTON false,SPAN null"]));
+    expect([...document.querySelectorAll<HTMLElement>(".glow")].map((one) => one.dataset.id)).toEqual(["hand-over"]);
+    expect([...document.querySelectorAll<HTMLElement>(".can")].filter((one) => one.dataset.id?.startsWith("stack"))).toEqual([]);
+    expect(screen.getByRole("button", { name: "What you can do: 1" })).toBeTruthy();
+  });
+
+  it("glows where the aid is on", () => {
+    sit(withoutAids({}), { game: racing.game });
+    expect(part("hand-7").classList.contains("glow")).toBe(true);
+    expect(part("hand-3").classList.contains("can")).toBe(false);
+    expect(part("stack-2").classList.contains("glow")).toBe(true);
+  });
+
+  it("is played by touch; a card with two places shows them once it is picked", async () => {
+    const { acted } = sit(withoutAids({ unlit: true }), { game: racing.game });
+    await fireEvent.click(button("hand-41"));
+    const glowing = [...document.querySelectorAll<HTMLElement>(".glow")].map((one) => one.dataset.id);
+    expect(glowing.sort()).toEqual(["stack-0", "stack-2"]);
+    expect(part("stack-1").classList.contains("can")).toBe(false);
+    await fireEvent.click(button("stack-2"));
+    expect(acted).toEqual([{ do: "Play 41 on Carla’s stack" }]);
+  });
+
+  it("says with the rule in question that a card cannot be played, and keeps it long enough to be read", async () => {
+    const scene = withoutAids({ unlit: true });
+    const { acted, ruled, rerender } = sit(scene, { game: { ...racing.game, real_time: true } });
+    await fireEvent.click(button("hand-3"));
+    expect(screen.getByRole("alert").textContent).toContain("This one cannot be played now.");
+    await rerender({ scene: structuredClone(scene) });
+    await tick();
+    await fireEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Rule R2" }));
+    expect([acted, ruled]).toEqual([[], ["R2"]]);
+    await fireEvent.click(button("hand-7"));
+    expect(acted).toEqual([{ do: "Play 7 at once" }]);
+  });
+
+  it("cannot be touched by whoever has nothing to do", () => {
+    sit({ ...withoutAids({ unlit: true }), offers: [] }, { game: racing.game, you: -1 });
+    expect(document.querySelector(".can")).toBeNull();
+  });
+});
+
+describe("a fixed hand", () => {
+  it("stays as it lies and can be searched", async () => {
+    sit(withoutAids({ fixed: true }), { game: racing.game });
+    expect(screen.queryByRole("button", { name: /Order of the cards/ })).toBeNull();
+    const field = screen.getByLabelText(/Find a card/);
+    await fireEvent.input(field, { target: { value: "22" } });
+    expect(document.querySelector(".slot.hit [data-id]")?.getAttribute("data-id")).toBe("hand-22");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../lib/scene";
-import { everTouchable, filtered, given, reach, touch } from "./touch";
+import { everTouchable, filtered, given, openOffers, reach, touch } from "./touch";
 
 function offer(label: string, ...touches: string[]): Offer {
   return { action: { do: label }, touches, label };
@@ -102,6 +102,23 @@ describe("touch", () => {
 
   it("picks on", () => {
     expect(touch(offers, ["card-1"], "stack-2").reach.act?.label).toBe("b");
+  });
+});
+
+describe("offers that may be seen", () => {
+  const hand = new Set(["card-20", "card-41"]);
+  const rob = offer("20 on 1", "card-20");
+  const both = [offer("41 on 0", "card-41", "stack-0"), offer("41 on 1", "card-41", "stack-1")];
+  const offers = [rob, ...both, STOP];
+
+  it("are all of them where nothing is unlit", () => {
+    expect(openOffers(offers, [], new Set())).toEqual(offers);
+  });
+
+  it("leave out what an unlit card could do until it is picked", () => {
+    expect(openOffers(offers, [], hand)).toEqual([STOP]);
+    expect(openOffers(offers, ["stop"], hand)).toEqual([STOP]);
+    expect(openOffers(offers, ["card-41"], hand)).toEqual([...both, STOP]);
   });
 });
 

@@ -76,6 +76,17 @@ export function everTouchable(offers: readonly Offer[]): Set<string> {
   return new Set(offers.flatMap((offer) => offer.touches));
 }
 
+/**
+ * The offers that may be seen. One that touches an unlit part is not told, nor are the other parts it touches,
+ * before an unlit part of it is picked: else a stack that can be touched would say that some card fits there.
+ */
+export function openOffers(offers: readonly Offer[], picked: readonly string[], unlit: ReadonlySet<string>): Offer[] {
+  return offers.filter((offer) => {
+    const secret = offer.touches.filter((id) => unlit.has(id));
+    return secret.length === 0 || secret.some((id) => picked.includes(id));
+  });
+}
+
 /** The offers whose label holds every word typed, in any order. */
 export function filtered(offers: readonly Offer[], typed: string): Offer[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

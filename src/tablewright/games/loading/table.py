@@ -188,10 +188,11 @@ def letting_go(view: Loading, player: Player) -> Button:
 
 
 def deck(view: Loading, seat: int) -> Group:
-    """The deck in hand as a fan; cards that rob a BOOST are marked."""
+    """The deck in hand as a fan, cards that rob a BOOST marked. With an aid off nothing does its work."""
     held = int(view.players[seat].deck)
     numbers = view.decks[held].facts()
-    if not view.options.on("sorted"):
+    in_order, marked = view.options.on("sorted"), view.options.on("marked")
+    if not in_order:
         numbers.sort(key=lambda card: shuffled(card, held))
     robbing = robbers(view, seat)
     played = view.players[seat].played
@@ -199,7 +200,9 @@ def deck(view: Loading, seat: int) -> Group:
         face_up(view, f"card-{card}", card, "dim" if played else "good" if card in robbing else "")
         for card in numbers
     ]
-    return Group("deck", f"Your deck: {counted(len(parts), 'card')}", "", parts=parts, shape="fan")
+    label = f"Your deck: {counted(len(parts), 'card')}"
+    unlit = not marked and not played
+    return Group("deck", label, parts=parts, shape="fan", unlit=unlit, fixed=not in_order)
 
 
 def shuffled(card: int, deck: int) -> int:
@@ -207,7 +210,8 @@ def shuffled(card: int, deck: int) -> int:
 
     The order says nothing of what happened to the deck: a view does not know that.
     """
-    return card * (29 + 2 * deck) % 67  # a prime above the number of cards: no two share a place
+    # Modulo a prime above the number of cards no two fifth powers are equal; multiples would lie in runs.
+    return pow(card + 7 * deck, 5, 67)
 
 
 def robbers(view: Loading, seat: int) -> set[int]:
