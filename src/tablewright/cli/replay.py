@@ -125,7 +125,7 @@ def _tell(console: "Console", match: "Match", viewer: int) -> None:
 
 
 def _tell_result(match: "Match") -> None:
-    from tablewright.terminal.sitting import result
+    from tablewright.terminal.ending import result
 
     if match.over:
         for text in result(match):

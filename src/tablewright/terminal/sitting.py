@@ -17,7 +17,7 @@ from tablewright.core.position import seats_in
 from tablewright.core.table import Scene
 from tablewright.terminal.blocks import NOTHING, Block, below, block, paragraph
 from tablewright.terminal.choice import COMMANDS, HELP, chosen, surely_meant
-from tablewright.terminal.ending import result as result  # whoever tells a match needs it
+from tablewright.terminal.ending import result
 from tablewright.terminal.names import name_of
 from tablewright.terminal.offers import opened, whole_list
 from tablewright.terminal.pen import Pen
