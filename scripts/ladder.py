@@ -2,6 +2,7 @@
 
     python scripts/ladder.py                         every game, a minute a pair
     python scripts/ladder.py push toroball --seconds 300
+    python scripts/ladder.py level-8 --one hard      only what hard plays, against others
     python scripts/ladder.py --write                 plays nothing; writes the tables of docs/bots.md
 
 What was played is kept in docs/bots.json and played on the next time, unless the game or the bots have
@@ -55,7 +56,10 @@ ALONE: dict[str, list[dict[str, Any]]] = {
     "the-last-glow": [{}],
     "mad-maxence": [{}],
 }
-CHOOSING = ("bandit", "bot", "clock", "levels", "listening", "playout", "search", "solution", "thinking")
+CHOOSING = (
+    *("bandit", "bot", "clock", "levels", "listening", "playout", "search", "solution", "thinking"),
+    "winning",
+)
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
 
 
@@ -164,8 +168,10 @@ def read() -> dict[str, Pair]:
     return {name: Pair(**said) for name, said in kept.read(KEPT).items()}
 
 
-def measure(box: Box, seconds: float, most: int) -> None:
+def measure(box: Box, seconds: float, most: int, one: str) -> None:
     for pair in pairs(box):
+        if one not in ("", pair.one):
+            continue
         digest = made_by(box, pair)
         known = read().get(pair.name)
         if known is not None and known.made_by == digest:
@@ -183,12 +189,13 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", help="all by default")
     parser.add_argument("--seconds", type=float, default=60.0, help="for each pair")
+    parser.add_argument("--one", default="", help="only pairs in which this one plays against another")
     parser.add_argument("--most", type=int, default=4000, help="matches of a pair")
     parser.add_argument("--write", action="store_true", help="plays nothing, writes docs/bots.md")
     said = parser.parse_args()
     for box in [shelf.find(game) for game in said.games] or shelf.boxes():
         if not box.announced and not said.write:
-            measure(box, said.seconds, said.most)
+            measure(box, said.seconds, said.most, said.one)
     ladder_pages.write(list(read().values()))
 
 

@@ -1,6 +1,9 @@
 """What wins at once is found among all that is legal, and played, and advised."""
 
+from dataclasses import replace
+
 import pytest
+from mypy_extensions import i64
 
 from tablewright import shelf
 from tablewright.books.ops import ONWARD
@@ -10,7 +13,7 @@ from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.bots.winning import find_win
 from tablewright.core.actions import Actions
 from tablewright.core.box import legal_actions
-from tablewright.core.dealer import SeededDealer
+from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position, first_seat
 from tests.bots.small import cup, heap
@@ -23,6 +26,35 @@ def test_an_action_that_wins_at_once_is_found(pieces: int, wins: int | None) -> 
     assert find_win(position, 0, 1) == found
     if wins is not None:
         assert SearchBot(Instinct(), Budget(1)).choose(position, 0, SeededDealer(1)) == found
+
+
+class Handful(heap.Heap):
+    """Takes in one turn as often as one likes: TAKE + 19 passes the heap on."""
+
+    def clone(self) -> "Handful":
+        copy = Handful(self.seats, self.options)
+        copy.heap, copy.player = self.heap, self.player
+        return copy
+
+    def legal(self, seat: i64, out: Actions) -> None:
+        super().legal(seat, out)
+        out.add(heap.TAKE + 19)
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        if action == heap.TAKE + 19:
+            self.player = (self.player + 1) % self.seats
+        else:
+            self.heap -= action - heap.TAKE + 1
+
+    def turn(self) -> i64:
+        return self.player
+
+
+@pytest.mark.parametrize(("pieces", "found"), [(4, True), (8, True), (9, False)])
+def test_a_win_composed_in_a_few_steps_is_found(pieces: int, found: bool) -> None:
+    box = replace(heap.BOX, start=Handful)
+    position = box.position(2, {"heap": pieces, "most": 2})
+    assert (find_win(position, 0, 1) >= 0) is found
 
 
 def test_what_only_may_win_at_once_is_not_sure() -> None:

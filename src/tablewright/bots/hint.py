@@ -153,7 +153,8 @@ def _judgement(box: Box, thought: Thought) -> str:
     """What the number is: tries to the end, or a judgement some turns ahead."""
     turns = box.instinct.horizon()
     far = f"judged {turns} turn{'' if turns == 1 else 's'} on" if turns else "played to the end"
-    return f"({thought.simulations:,} tries, {far}.)"
+    others = ", the others by habit" if box.instinct.expects_habit() else ""
+    return f"({thought.simulations:,} tries, {far}{others}.)"
 
 
 def about(chance: float) -> str:

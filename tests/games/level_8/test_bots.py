@@ -22,6 +22,10 @@ TWO_RUNS = "r4 b5 g6 y9 v10 r11"
 def considered(table: Round) -> list[str]:
     actions = Actions()
     BOX.instinct.choices(table.position, table.seat, actions)
+    return spelt(actions)
+
+
+def spelt(actions: Actions) -> list[str]:
     return [" ".join(str(value) for value in BOX.words.data(action).values()) for action in actions.listed()]
 
 
@@ -140,6 +144,16 @@ def test_neither_wilds_nor_planned_cards_are_discarded() -> None:
     table = Round("r1 r2", "r4 b5 y9 v10 W b1 g13", skipped=[])
     table.draw("o15")
     assert set(considered(table)) <= {"discard blue 1", "discard green 13", "discard orange 15"}
+
+
+def test_not_even_a_beginner_throws_a_wild_away() -> None:
+    table = Round("r1 r2", "r4 b5 y9 v10 W b1 g13", skipped=[])
+    table.draw("o15")
+    actions = Actions()
+    table.position.legal(table.seat, actions)
+    assert "discard wild" in spelt(actions)
+    BOX.instinct.spare(table.position, table.seat, actions)
+    assert "discard wild" not in spelt(actions)
 
 
 def test_something_is_always_considered() -> None:

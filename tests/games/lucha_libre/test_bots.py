@@ -79,15 +79,35 @@ def test_a_tired_wrestler_is_changed_for_a_fresh_one() -> None:
     assert by_habit(ring) == "make change"
 
 
-def test_who_is_about_to_lose_rerolls() -> None:
-    """Blue Demon is ready to fill the hall: keeping a fan helps nobody."""
-    ring = Ring(santo=(6, 1, 2), demon=(5, 1, 1))
-    ring.demon.fans = 36
+def about_to_lose(fans: int, demons: int) -> Ring:
+    """Blue Demon is ready to fill the hall, with a triple."""
+    ring = Ring(santo=(6, 1, 2), demon=(4, 4, 4))
+    ring.santo.fans, ring.demon.fans = fans, demons
     ring.does("stop", seat=1)
-    ring.does("make", seat=1, move="show off")
+    ring.does("make", seat=1, move="triple")
     ring.does("done", seat=1)
+    return ring
+
+
+@pytest.mark.parametrize(("fans", "demons"), [(35, 36), (36, 36)])
+def test_who_is_about_to_lose_rerolls(fans: int, demons: int) -> None:
+    """Keeping a fan helps nobody; nor does filling the hall, at 37 fans, when the other has 39."""
+    ring = about_to_lose(fans, demons)
     assert by_habit(ring).startswith("reroll")
     assert [action.split()[0] for action in considered(ring)] == ["reroll"]
+
+
+def test_where_no_dice_would_help_no_fan_is_paid() -> None:
+    ring = about_to_lose(20, 36)
+    assert by_habit(ring) == "stop"
+    assert considered(ring) == ["stop"]
+    assert hint(BOX, ring.position, 0).reason == "Not even the best dice would catch up."
+
+
+def test_who_would_be_level_may_keep_the_dice() -> None:
+    """El Santo shows off, 39 to 39: nobody has won, and the match goes on."""
+    ring = about_to_lose(38, 36)
+    assert [action.split()[0] for action in considered(ring)] == ["stop", "reroll"]
 
 
 def test_nobody_considers_taking_a_move_back() -> None:

@@ -205,19 +205,23 @@ def shares(seats, matches):
         dealer = SeededDealer(number)
         position = BOX.position(seats)
         position.deal(dealer)
+        first = int(position.acting()).bit_length() - 1  # by lot
         play_out(position, [medium] * seats, dealer)
-        for seat in range(seats):
-            won[seat] += position.outcome().share(seat) / matches
+        for place in range(seats):
+            won[place] += position.outcome().share((first + place) % seats) / matches
     return won
 
 print(json.dumps([shares(4, 300), shares(6, 300)]))
 """
 
 
+ERROR = 0.05  # two standard errors of a share of 300 matches
+
+
 def test_whoever_begins_wins_about_as_often_as_the_others(native: dict[str, str]) -> None:
-    """As closely as 300 matches can tell; 1,500 of each gave 23 to 26 %, and 16 to 18 %."""
+    """As closely as 300 matches can tell; docs/bots.md has more. Without head starts the first wins 41 %."""
     ran = subprocess.run([sys.executable, "-c", FAIRNESS], env=native, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     four, six = json.loads(ran.stdout)
-    assert all(0.2 <= share <= 0.3 for share in four), four
-    assert all(0.12 <= share <= 0.21 for share in six), six
+    assert all(0.2 - ERROR <= share <= 0.3 + ERROR for share in four), four
+    assert all(0.12 - ERROR <= share <= 0.21 + ERROR for share in six), six

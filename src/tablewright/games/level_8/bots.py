@@ -130,12 +130,14 @@ class Level8Instinct(Instinct):
             narrow_discards(position, actions)
 
     def spare(self, position: Position, seat: i64, actions: Actions) -> None:
-        """Nobody puts a display together by hand, card by card, for whom it is done at once."""
+        """Nobody throws a wild away, or puts a display together by hand for whom it is done at once."""
         assert isinstance(position, Level8)
         if position.phase == Phase.COMPOSING:
             keep_only(actions, planned_step(position))
         elif actions.has(DISPLAY):
             actions.remove(COMPOSE)
+        if actions.count > 1:
+            actions.remove(DISCARD + WILD)
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)

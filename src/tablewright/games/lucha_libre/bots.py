@@ -13,8 +13,8 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.lucha_libre.moves import FANS, MOVES, count_of, dice_for
-from tablewright.games.lucha_libre.prospects import FAN, NEVER, Prospects, most_fans
+from tablewright.games.lucha_libre.moves import FANS, HURTS, MOVES, count_of, dice_for
+from tablewright.games.lucha_libre.prospects import FAN, MOST_DICE, NEVER, Prospects, most_fans, most_of
 from tablewright.games.lucha_libre.rules import (
     DONE,
     MAKE,
@@ -36,17 +36,49 @@ OUTSIDE: Final = vec[float]([-1.24, -0.84, -0.5, -0.11, 0.23, 0.61, 0.89, 0.96])
 STRAY: Final = 2.1
 STRAY_PER_FAN: Final = 0.3
 
+# By how many dice, whoever rolls them.
+MOST_FANS: Final = vec[i64]([most_of(FANS, count) for count in range(MOST_DICE + 1)])
+MOST_HURTS: Final = vec[i64]([most_of(HURTS, count) for count in range(MOST_DICE + 1)])
+
 
 def standing(side: Side) -> float:
     """The fans, and those that energy will bring."""
     return float(side.fans) + INSIDE[side.energy[side.inside]] + OUTSIDE[side.energy[1 - side.inside]]
 
 
+def most_in_hall(position: LuchaLibre, seat: i64, free: i64) -> i64:
+    """The most fans after this round, by moves of these dice and those of the other who is ready."""
+    side, other = position.sides[seat], position.sides[1 - seat]
+    fans = side.fans + side.fans_gained() + most_fans(side.wrestler(), free)
+    if other.stage != Stage.READY:
+        return fans
+    return fans - max(0, other.hurts() - side.own_energy() - side.energy[side.inside])
+
+
+def rivals_fans(position: LuchaLibre, seat: i64) -> i64:
+    """Those of the other, with the moves that cannot be changed any more."""
+    other = position.sides[1 - seat]
+    return other.fans + (other.fans_gained() if other.stage == Stage.READY else 0)
+
+
 def win_in_reach(position: LuchaLibre, seat: i64, free: i64) -> bool:
     """Whether moves of these dice would fill the hall, whatever energy they cost."""
-    side = position.sides[seat]
-    fans = side.fans + side.fans_gained() + most_fans(side.wrestler(), free)
-    return fans >= position.target and fans > position.sides[1 - seat].fans
+    fans = most_in_hall(position, seat, free)
+    return fans >= position.target and fans > rivals_fans(position, seat)
+
+
+def rival_fills_hall(position: LuchaLibre, seat: i64) -> bool:
+    """The other is ready, and has won unless we have as many fans."""
+    is_ready: bool = position.sides[1 - seat].stage == Stage.READY
+    return is_ready and rivals_fans(position, seat) >= position.target
+
+
+def is_in_vain(position: LuchaLibre, seat: i64) -> bool:
+    """Not even the best dice of a reroll would catch up with one who is ready, the hurts included."""
+    side, other = position.sides[seat], position.sides[1 - seat]
+    count: i64 = len(side.dice)
+    hurts = MOST_HURTS[count] - other.own_energy() - other.energy[other.inside]
+    return side.fans - 1 + MOST_FANS[count] < rivals_fans(position, seat) - max(0, hurts)
 
 
 def reroll_of(side: Side, kept: i64) -> i64:
@@ -122,15 +154,11 @@ class LuchaLibreInstinct(Instinct):
         dice = side.counted()
         if side.fans == 0 or win_in_reach(position, seat, dice):
             return NEVER
-        if self.is_lost(position, seat):
-            return -NEVER
+        if rival_fills_hall(position, seat):  # only better dice can help, unless both would be level
+            behind: bool = most_in_hall(position, seat, dice) < rivals_fans(position, seat)
+            return 0 if not behind else NEVER if is_in_vain(position, seat) else -NEVER
         prospects = self.prospects(position, seat)
         return prospects.reroll(dice) - prospects.use(dice)
-
-    def is_lost(self, position: LuchaLibre, seat: i64) -> bool:
-        """The other is ready and fills the hall: only better dice can help."""
-        other = position.sides[1 - seat]
-        return other.stage == Stage.READY and other.fans + other.fans_gained() >= position.target
 
     def next_move(self, position: LuchaLibre, seat: i64, actions: Actions) -> i64:
         """A move of the best use of the free dice, or done."""

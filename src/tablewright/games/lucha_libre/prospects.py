@@ -57,14 +57,24 @@ def parts(whole: i64) -> vec[i64]:
 PARTS: Final = [parts(whole) for whole in ALL]
 
 
-def most_fans(wrestler: i64, free: i64) -> i64:
-    """The most fans that moves of these dice bring."""
+def most_by(values: vec[i64], wrestler: i64, free: i64) -> i64:
+    """The most that moves of these dice bring, each move worth what the values say."""
     best: i64 = 0
     for move in range(CHANGE):
         dice = dice_for(wrestler, move, free)
         if dice != 0:
-            best = max(best, FANS[move] + most_fans(wrestler, free - dice))
+            best = max(best, values[move] + most_by(values, wrestler, free - dice))
     return best
+
+
+def most_fans(wrestler: i64, free: i64) -> i64:
+    """The most fans that moves of these dice bring."""
+    return most_by(FANS, wrestler, free)
+
+
+def most_of(values: vec[i64], count: int) -> int:
+    """The most that so many dice can bring at all."""
+    return max([int(most_by(values, wrestler, dice)) for wrestler in range(4) for dice in HANDFULS[count]])
 
 
 @final

@@ -2,7 +2,7 @@
 
 from tablewright.core.chances import chance, counted, out_of
 from tablewright.core.dealer import Dealer
-from tablewright.games.lucha_libre.bots import LuchaLibreInstinct, win_in_reach
+from tablewright.games.lucha_libre.bots import LuchaLibreInstinct, is_in_vain, rival_fills_hall, win_in_reach
 from tablewright.games.lucha_libre.moves import MOVE_NAMES
 from tablewright.games.lucha_libre.prospects import FAN, most_fans
 from tablewright.games.lucha_libre.rules import DONE, MAKE, STOP, LuchaLibre, Side
@@ -48,6 +48,8 @@ def of_rerolling(view: LuchaLibre, seat: int, action: int) -> str:
 def of_keeping(view: LuchaLibre, seat: int, other: int) -> str:
     if win_in_reach(view, seat, view.sides[seat].counted()):
         return "Moves of these dice fill the hall."
+    if rival_fills_hall(view, seat) and is_in_vain(view, seat):
+        return "Not even the best dice would catch up."
     fans = counted(fans_now(view, seat), "fan")
     if not 0 <= other < STOP:
         return f"The dice bring {fans}."

@@ -14,7 +14,7 @@ from tablewright.games.protocol_g117.army import Army
 from tablewright.games.protocol_g117.boards import EVERYWHERE
 from tablewright.games.protocol_g117.judge import NOTHING, Judge, Prospects, Taste, turns_left
 from tablewright.games.protocol_g117.pairs import AI, HU, Half
-from tablewright.games.protocol_g117.rules import NOWHERE, ProtocolG117, Stage
+from tablewright.games.protocol_g117.rules import NOWHERE, TURNS, ProtocolG117, Stage
 from tablewright.games.protocol_g117.vocabulary import (
     ATTACK,
     CHARGE,
@@ -35,16 +35,16 @@ WHIM: Final[i64] = 3  # once in so many decisions four times as much
 CARE: Final[i64] = 50  # what promises so much less than the best is not considered
 DOUBT: Final[i64] = 100  # the same for the choice of an action, of which less is certain
 
-# By how much the odds of AI grow (their logarithm): found by regression, see `machines_ahead`.
+# By how much the odds of AI grow (their logarithm), found by regression:
 LEAD: Final = 1.0  # for each victory point, and
 UNIT: Final = 1.3  # for each unit in each of the next
 SERVICE: Final = 3.0  # turns; both divided by a power of the turns left: the more, the less is certain
 FADING: Final = 0.8
 INCOME: Final = 0.2  # for each point it would score now
-MACHINES: Final = 1.0  # what its actions are better
-TO_ACT: Final = 0.52  # for whoever is to act
-TO_ANSWER: Final = 0.43  # more for whoever acts last in this turn
-SECOND: Final = 0.35  # for whoever goes second in this turn
+# What its actions and the order of acting mean for them, by turn: where it begins, and where it is to be
+# answered. `scripts/forecast.py` fits these two to matches of bots that think.
+BEGINS: Final = vec[float]([1.18, 0.42, 1.4, 0.31, 1.49, 0.08, 1.04, -0.45, 0.72, 0.37])
+ANSWERS: Final = vec[float]([-0.32, 2.02, -0.65, 2.37, -0.7, 2.23, -0.83, 2.08, -1.03, 1.82])
 
 TASTE: Final = Taste()
 FAIR: Final[i64] = HEAD_START
@@ -121,27 +121,19 @@ class ProtocolG117Instinct(Instinct):
 
 
 def machines_ahead(position: ProtocolG117) -> float:
-    """The logarithm of the odds of AI, fitted to matches of bots with each other.
+    """The logarithm of the odds of AI: what stands on the boards, and what the turn is for it."""
+    turn = position.turns if position.turns <= TURNS else TURNS - position.turns % 2  # two decide after a tie
+    return on_the_boards(position) + (BEGINS if position.pair == NOWHERE else ANSWERS)[turn - 1]
 
-    Units decide more than points do, until there is no time to use them.
-    """
+
+def on_the_boards(position: ProtocolG117) -> float:
+    """Units decide more than points do, until there is no time to use them."""
     ai, hu = position.armies[AI], position.armies[HU]
     left = float(turns_left(position))
     lead = float(position.scores[AI] - position.scores[HU])
     income = float(position.income(AI) - position.income(HU))
     units = float(ai.units_in(EVERYWHERE) - hu.units_in(EVERYWHERE))
-    ahead = (LEAD * lead + UNIT * units * min(left, SERVICE)) * exp(-FADING * log(left))
-    return ahead + INCOME * income + MACHINES + initiative(position)
-
-
-def initiative(position: ProtocolG117) -> float:
-    """What the order of acting means for the odds of AI."""
-    if position.stage == Stage.MUSTER or position.stage == Stage.SIDES:
-        return TO_ACT - SECOND  # AI will go first
-    last = position.side != position.first()
-    acting = TO_ACT + (TO_ANSWER if last else 0.0)
-    second = -SECOND if position.first() == AI else SECOND
-    return second + (acting if position.side == AI else -acting)
+    return (LEAD * lead + UNIT * units * min(left, SERVICE)) * exp(-FADING * log(left)) + INCOME * income
 
 
 @final

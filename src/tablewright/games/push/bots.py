@@ -3,7 +3,7 @@
 The numbers were found by letting habits play each other many thousand times.
 """
 
-from math import exp
+from math import exp, sqrt
 from typing import Final, final
 
 from librt.vecs import vec
@@ -34,13 +34,17 @@ ALL_COLOURS: Final[i64] = 0x1001001001001  # times a row: those numbers in each 
 WHOLE_COLOUR: Final[i64] = 0x555  # a row with each number once
 ONE: Final[i64] = 1
 
-# Measured at the start of turns, and faded out as the deck runs low: half of a bench is lost or costs
-# turns to bank, the largest row less so, being banked first; a score strays by some points.
-FADE: Final = 20.0  # cards
-LARGEST: Final = 0.27
-STRAY: Final = 10.4
-TEMPO: Final = 1.6  # points for each place nearer to one's turn
-LAST_TURN: Final = 4.5  # points for being on turn when the deck runs out
+# Fitted to the starts of turns of habits' matches, two to six at the table. Part of a bench is lost or costs
+# turns to bank, the less the fewer cards each player will still see; the largest row less so, being banked
+# first. A score strays by some points, the less the more players there are to share the cards.
+KEPT: Final = 0.44  # of a bench, far from the end
+FADE: Final = 12.3  # cards a player
+LARGEST: Final = 0.09
+STRAY: Final = 18.9  # points, by the root of the number of players
+STRAYS: Final = 22.0  # cards by which that is settled
+TEMPO: Final = 3.3  # points for each place nearer to one's turn, by the same root
+LAST_TURN: Final = 5.3  # points for being on turn when the deck runs out,
+LAST_CARDS: Final = 20.0  # in that many
 
 
 def blocked(stack: Stack) -> i64:
@@ -106,7 +110,7 @@ class PushInstinct(Instinct):
         if position.phase == Phase.OVER:
             return position.outcome().share(int(seat))
         self.expect(position)
-        spread = STRAY * (1.0 - exp(-float(position.deck.left + 5) / FADE))
+        spread = STRAY / sqrt(float(position.seats)) * (1.0 - exp(-float(position.deck.left + 5) / STRAYS))
         own = self.standing(position, seat)
         total = 0.0
         for other in range(position.seats):
@@ -119,17 +123,20 @@ class PushInstinct(Instinct):
     def standing(self, position: Push, seat: i64) -> float:
         """The points a seat may count on: the bank, part of the bench and of what it is about to take."""
         player = position.players[seat]
-        near = exp(-float(position.deck.left) / FADE)  # 1 at the end of the game, 0 far from it
+        near = exp(-float(position.deck.left) / (FADE * float(position.seats)))  # 1 at the end of the game
         far = (1.0 - near) * (1.0 - near)
-        bench = (float(player.bench_points()) + self.gains[seat]) * (0.5 + 0.5 * near)
+        bench = (float(player.bench_points()) + self.gains[seat]) * (KEPT + (1.0 - KEPT) * near)
         largest = float(i64(POINTS[player.row(largest_row(player))])) * LARGEST * far * far
-        return float(player.bank) + bench + largest - self.wait(position, seat, near)
+        return float(player.bank) + bench + largest - self.wait(position, seat)
 
-    def wait(self, position: Push, seat: i64, near: float) -> float:
+    def wait(self, position: Push, seat: i64) -> float:
         """What it costs not to be on turn."""
         next_turn = position.active if position.phase == Phase.START_OF_TURN else position.active + 1
         places = (seat - next_turn + position.seats) % position.seats
-        return 0.0 if places == 0 else TEMPO * float(places) + LAST_TURN * near * near
+        if places == 0:
+            return 0.0
+        last = exp(-2.0 * float(position.deck.left) / LAST_CARDS)
+        return TEMPO / sqrt(float(position.seats)) * float(places) + LAST_TURN * last
 
     def expect(self, position: Push) -> None:
         """What each seat is about to take, if the turn ended now."""
