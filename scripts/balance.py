@@ -13,6 +13,8 @@ games of their own. Time that a table does not need is left to the next. Compile
 
 import argparse
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -28,6 +30,7 @@ KEPT = DOCS / "balance.json"
 PAGE = DOCS / "bots.md"
 BEGINS, ENDS = "<!-- balance.py writes this -->", "<!-- up to here -->"
 
+BATCH = 20  # matches between two looks at the clock
 PLACES = ("begins", "second", "third", "fourth", "fifth", "sixth")
 
 # Game, players, level, and how many matches are enough.
@@ -35,7 +38,7 @@ TABLES = (
     ("trip-and-run", 3, "medium", 1500),
     ("trip-and-run", 4, "medium", 1500),
     ("trip-and-run", 6, "medium", 1500),
-    ("protocol-g117", 2, "hard", 500),
+    ("protocol-g117", 2, "hard", 1000),
 )
 
 
@@ -57,16 +60,25 @@ class Table:
             share.made_by = digest
 
     def play(self, until: float, enough: int) -> None:
-        bots = [player(self.box, share.one, {}) for share in self.shares]
-        start = self.box.position(len(bots))
-        while self.shares[0].count < enough and time.monotonic() < until:
-            position, dealer = start.clone(), SeededDealer(9_000_011 + self.shares[0].count)
-            position.deal(dealer)
-            first = 0 if self.box.sides else int(position.acting()).bit_length() - 1
-            play_out(position, bots, dealer)
-            for place, share in enumerate(self.shares):
-                share.add(position.outcome().share((first + place) % len(bots)))
-            kept.put(KEPT, self.name, [vars(share) for share in self.shares])
+        """Several matches at a time, on all cores; each has its own luck."""
+        level, seats = self.shares[0].one, len(self.shares)
+        with ProcessPoolExecutor() as cores:
+            while self.shares[0].count < enough and time.monotonic() < until:
+                numbers = range(self.shares[0].count, self.shares[0].count + BATCH)
+                for parts in cores.map(partial(played, self.box.id, seats, level), numbers):
+                    for share, part in zip(self.shares, parts, strict=True):
+                        share.add(part)
+                kept.put(KEPT, self.name, [vars(share) for share in self.shares])
+
+
+def played(game: str, seats: int, level: str, number: int) -> list[float]:
+    """One match: what part of the victory each seat has, in the order of play."""
+    box = shelf.find(game)
+    position, dealer = box.position(seats), SeededDealer(9_000_011 + number)
+    position.deal(dealer)
+    first = 0 if box.sides else int(position.acting()).bit_length() - 1
+    play_out(position, [player(box, level, {})] * seats, dealer)
+    return [position.outcome().share((first + place) % seats) for place in range(seats)]
 
 
 def read() -> list[Pair]:

@@ -1,5 +1,10 @@
 """What the instinct knows: to take what scores, to remove what holds much, to prefer a lead."""
 
+import json
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tablewright.core.actions import Actions
@@ -134,3 +139,30 @@ def test_habit_beats_chance(side: int) -> None:
     for seed in range(3):
         match = played(BOX, 2, seed, habit_against_chance(side, seed))
         assert match.position.outcome().winners() == [side]
+
+
+HONESTY = """
+import json
+from forecast import play
+print(json.dumps([play(seed, 50) for seed in range(160)]))
+"""
+
+
+def test_what_is_judged_happens_in_every_turn(native: dict[str, str]) -> None:
+    """As closely as 160 matches of quick bots can tell; `scripts/forecast.py` plays more."""
+    scripts = Path(__file__).parents[3] / "scripts"
+    ran = subprocess.run(
+        [sys.executable, "-c", HONESTY], env=native, cwd=scripts, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stderr
+    matches = json.loads(ran.stdout)
+    for turn in range(1, 11):
+        for answers in (False, True):
+            seen = [
+                (one["said"], match["won"])
+                for match in matches
+                for one in match["moments"]
+                if (one["turn"], one["answers"]) == (turn, answers)
+            ]
+            said, won = (sum(column) / len(seen) for column in zip(*seen, strict=True))
+            assert abs(said - won) < 0.1, f"turn {turn}, answers {answers}: said {said:.0%}, won {won:.0%}"

@@ -90,7 +90,7 @@ def test_r2_set_up() -> None:
     war = War(mustered=False, **BOX.chosen().facts())
     assert war.units(0) == "E3 o2 o8"
     assert war.units(1) == "A3 o5"
-    assert war.scores() == [0, 4]
+    assert war.scores() == [0, 3]
 
 
 def test_r2_a_head_start_counts_from_the_beginning() -> None:

@@ -56,7 +56,7 @@ def test_the_example_turn_of_the_rulebook() -> None:
     war.moves("o2", "N")
     war.takes(5, "event")
     war.does("place", space="S")
-    assert war.scores() == [4, 7]
+    assert war.scores() == [4, 6]
 
 
 def test_the_drawings_of_the_rulebook() -> None:

@@ -17,7 +17,7 @@ from tablewright.games.protocol_g117.boards import (
 from tablewright.games.protocol_g117.pairs import ACTIONS, UNITS, Icon
 
 SIDES: Final = ("AI", "HU")
-HEAD_START: Final = 4  # with which bots that think long win as often on either side
+HEAD_START: Final = 3  # with which bots that think long win as often on either side
 MOST_HEAD_START: Final = 20
 
 OPTIONS: Final = (

@@ -3,7 +3,7 @@
 The numbers were found by letting habits play each other many thousand times.
 """
 
-from math import exp, sqrt
+from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
@@ -34,17 +34,17 @@ ALL_COLOURS: Final[i64] = 0x1001001001001  # times a row: those numbers in each 
 WHOLE_COLOUR: Final[i64] = 0x555  # a row with each number once
 ONE: Final[i64] = 1
 
-# Fitted to the starts of turns of habits' matches, two to six at the table. Part of a bench is lost or costs
-# turns to bank, the less the fewer cards each player will still see; the largest row less so, being banked
-# first. A score strays by some points, the less the more players there are to share the cards.
-KEPT: Final = 0.44  # of a bench, far from the end
-FADE: Final = 12.3  # cards a player
-LARGEST: Final = 0.09
-STRAY: Final = 18.9  # points, by the root of the number of players
-STRAYS: Final = 22.0  # cards by which that is settled
-TEMPO: Final = 3.3  # points for each place nearer to one's turn, by the same root
-LAST_TURN: Final = 5.3  # points for being on turn when the deck runs out,
-LAST_CARDS: Final = 20.0  # in that many
+# By the number of players, from none to six. Measured at the start of turns, and faded out as the deck runs
+# low: part of a bench is lost or costs turns to bank, the less the fewer cards each player will still see;
+# the largest row less so, being banked first. A score strays by some points. For four and more fitted to
+# matches of habits; for two the numbers that win more, though others foretell the winner a little better.
+KEPT: Final = vec[float]([0.0, 0.0, 0.5, 0.5, 0.44, 0.44, 0.44])  # of a bench, far from the end
+FADE: Final = vec[float]([0.0, 0.0, 20.0, 20.0, 49.0, 61.5, 74.0])  # cards
+LARGEST: Final = vec[float]([0.0, 0.0, 0.27, 0.27, 0.09, 0.09, 0.09])
+STRAY: Final = vec[float]([0.0, 0.0, 10.4, 10.4, 9.5, 8.5, 7.7])
+TEMPO: Final = vec[float]([0.0, 0.0, 1.6, 1.6, 1.65, 1.5, 1.35])  # points for each place nearer to one's turn
+SETTLED: Final = 20.0  # cards: that near to the end little more happens,
+LAST_TURN: Final = 4.5  # and being on turn when the deck runs out is worth so many points
 
 
 def blocked(stack: Stack) -> i64:
@@ -110,7 +110,7 @@ class PushInstinct(Instinct):
         if position.phase == Phase.OVER:
             return position.outcome().share(int(seat))
         self.expect(position)
-        spread = STRAY / sqrt(float(position.seats)) * (1.0 - exp(-float(position.deck.left + 5) / STRAYS))
+        spread = STRAY[position.seats] * (1.0 - exp(-float(position.deck.left + 5) / SETTLED))
         own = self.standing(position, seat)
         total = 0.0
         for other in range(position.seats):
@@ -123,10 +123,11 @@ class PushInstinct(Instinct):
     def standing(self, position: Push, seat: i64) -> float:
         """The points a seat may count on: the bank, part of the bench and of what it is about to take."""
         player = position.players[seat]
-        near = exp(-float(position.deck.left) / (FADE * float(position.seats)))  # 1 at the end of the game
+        seats = position.seats
+        near = exp(-float(position.deck.left) / FADE[seats])  # 1 at the end of the game, 0 far from it
         far = (1.0 - near) * (1.0 - near)
-        bench = (float(player.bench_points()) + self.gains[seat]) * (KEPT + (1.0 - KEPT) * near)
-        largest = float(i64(POINTS[player.row(largest_row(player))])) * LARGEST * far * far
+        bench = (float(player.bench_points()) + self.gains[seat]) * (KEPT[seats] + (1.0 - KEPT[seats]) * near)
+        largest = float(i64(POINTS[player.row(largest_row(player))])) * LARGEST[seats] * far * far
         return float(player.bank) + bench + largest - self.wait(position, seat)
 
     def wait(self, position: Push, seat: i64) -> float:
@@ -135,8 +136,9 @@ class PushInstinct(Instinct):
         places = (seat - next_turn + position.seats) % position.seats
         if places == 0:
             return 0.0
-        last = exp(-2.0 * float(position.deck.left) / LAST_CARDS)
-        return TEMPO / sqrt(float(position.seats)) * float(places) + LAST_TURN * last
+        return TEMPO[position.seats] * float(places) + LAST_TURN * exp(
+            -2.0 * float(position.deck.left) / SETTLED
+        )
 
     def expect(self, position: Push) -> None:
         """What each seat is about to take, if the turn ended now."""
