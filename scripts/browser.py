@@ -7,12 +7,12 @@ import tarfile
 from pathlib import Path
 
 import client
-import house
+import environment
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 NAMED = "CHROMIUM"  # the environment variable the browser tests read
-PACKED = house.HOUSE / "scripts" / "chromium"
-UNPACKED = house.VENV / "chromium"
+PACKED = environment.ROOT / "scripts" / "chromium"
+UNPACKED = environment.VENV / "chromium"
 
 START = """\
 #!/bin/sh
@@ -36,7 +36,7 @@ def installed() -> str:
 def from_debian() -> str:
     if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
         return ""
-    house.say("Installing Debian's Chromium for the browser tests")
+    environment.say("Installing Debian's Chromium for the browser tests")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-qq"],
@@ -51,7 +51,7 @@ def from_npm() -> str:
     start = UNPACKED / "start"
     if start.is_file():
         return str(start)
-    house.say("Bringing a headless Chromium for the browser tests")
+    environment.say("Bringing a headless Chromium for the browser tests")
     client.npm("ci", "--ignore-scripts", folder=PACKED)
     packed = PACKED / "node_modules" / "@sparticuz" / "chromium" / "bin"
     UNPACKED.mkdir(parents=True, exist_ok=True)

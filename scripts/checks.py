@@ -1,4 +1,4 @@
-"""Every check of the house: formatting, types, the browser table's own tests, pytest last."""
+"""every check there is: formatting, types, the browser table's own tests, pytest last."""
 
 import os
 import subprocess
@@ -9,19 +9,19 @@ from collections.abc import Callable
 
 import browser
 import client
-import house
+import environment
 
 Check = Callable[[], int]  # returns an exit code
 
 
 def main(arguments: list[str]) -> int:
     """Runs all checks, or pytest alone with the arguments given; returns an exit code."""
-    house.install("test")
-    house.build_client()
+    environment.install("test")
+    environment.build_client()
     os.environ[browser.NAMED] = browser.chromium()
-    os.environ["PATH"] = os.pathsep.join([str(house.BIN), os.environ.get("PATH", "")])
+    os.environ["PATH"] = os.pathsep.join([str(environment.BIN), os.environ.get("PATH", "")])
     if arguments:
-        return house.code_of(house.PYTHON, "-m", "pytest", *arguments)
+        return environment.code_of(environment.PYTHON, "-m", "pytest", *arguments)
     compiling = start_compiling()
     failed = [name for name, check in CHECKS.items() if not timed(name, check)]
     if not timed("compile", lambda: finish(compiling)):
@@ -34,10 +34,10 @@ def main(arguments: list[str]) -> int:
 
 def all_tests() -> int:
     """Those that drive a browser and all others, side by side; what the former said is printed last."""
-    command = [str(house.PYTHON), "-m", "pytest", "tests/browser"]
+    command = [str(environment.PYTHON), "-m", "pytest", "tests/browser"]
     with tempfile.TemporaryFile("w+") as said:
-        driving = subprocess.Popen(command, cwd=house.HOUSE, stdout=said, stderr=subprocess.STDOUT)
-        code = house.code_of(house.PYTHON, "-m", "pytest", "--ignore=tests/browser")
+        driving = subprocess.Popen(command, cwd=environment.ROOT, stdout=said, stderr=subprocess.STDOUT)
+        code = environment.code_of(environment.PYTHON, "-m", "pytest", "--ignore=tests/browser")
         code = driving.wait() or code
         said.seek(0)
         print(said.read(), flush=True)
@@ -47,15 +47,15 @@ def all_tests() -> int:
 def timed(name: str, check: Check) -> bool:
     began = time.monotonic()
     passed = check() == 0
-    house.say(f"{name}: {'passed' if passed else 'FAILED'} ({time.monotonic() - began:.0f} s)")
+    environment.say(f"{name}: {'passed' if passed else 'FAILED'} ({time.monotonic() - began:.0f} s)")
     return passed
 
 
 def start_compiling() -> "subprocess.Popen[str]":
     """The compiler works beside the other checks; the tests of compiled code need its result."""
-    command = [str(house.PYTHON), "-m", "tablewright.native"]
+    command = [str(environment.PYTHON), "-m", "tablewright.native"]
     return subprocess.Popen(
-        command, cwd=house.HOUSE, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command, cwd=environment.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
 
 
@@ -66,7 +66,7 @@ def finish(compiling: "subprocess.Popen[str]") -> int:
 
 
 def tool(*command: str) -> int:
-    return house.code_of(house.PYTHON, "-m", *command)
+    return environment.code_of(environment.PYTHON, "-m", *command)
 
 
 def web(script: str) -> int:

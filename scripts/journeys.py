@@ -17,7 +17,7 @@ native.activate()
 
 from tablewright import shelf  # noqa: E402
 from tablewright.books.journey import Journey  # noqa: E402
-from tablewright.books.ops import Ending  # noqa: E402
+from tablewright.books.opcodes import Ending  # noqa: E402
 from tablewright.bots.bot import Bot, RandomBot, play_out  # noqa: E402
 from tablewright.bots.levels import OFFERED  # noqa: E402
 from tablewright.core.dealer import SeededDealer  # noqa: E402
@@ -49,7 +49,7 @@ class Deaths:
 
 def tries_of(journey: Journey) -> list[int]:
     """How many tries each adventure took; a last one in vain counts as one more."""
-    size = 3 + journey.house.gauges  # of what is noted of each that lies behind
+    size = 3 + journey.preface.gauges  # of what is noted of each that lies behind
     behind = [int(journey.notebook[at + 2]) for at in range(0, len(journey.notebook), size)]
     return [*behind, int(journey.tries) + (journey.ending != Ending.ESCAPED)]
 

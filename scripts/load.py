@@ -25,7 +25,7 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from tablewright.server.identity import Identity, kept_secret, new_id
+from tablewright.server.web.identity import Identity, kept_secret, new_id
 
 GENEROUS = {
     "messages_per_second": 1e6,

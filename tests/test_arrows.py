@@ -47,7 +47,7 @@ def test_a_wrong_arrow_is_seen() -> None:
     push = PACKAGE / "games" / "push" / "rules.py"
     assert not allowed(core, "tablewright.shelf")
     assert not allowed(push, "tablewright.games.loading.rules")
-    assert not allowed(push, "tablewright.games.push.table")
+    assert not allowed(push, "tablewright.games.push.table.scene")
     assert not allowed(push, "tablewright.bots.playout")
     assert not allowed(PACKAGE / "lab" / "run.py", "tablewright.cli")
     assert not allowed(PACKAGE / "books" / "journey.py", "tablewright.games.mad_maxence")

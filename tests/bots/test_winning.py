@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from tablewright import shelf
-from tablewright.books.ops import ONWARD
+from tablewright.books.opcodes import ONWARD
 from tablewright.bots.hint import hint
 from tablewright.bots.levels import bot
 from tablewright.bots.thinking import Budget, SearchBot

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tablewright.server.operator import address_for_operator, operator_key
+from tablewright.server.web.operator import address_for_operator, operator_key
 from tests.browser.conftest import compiled
 from tests.browser.window import PHONE, Window
 from tests.server.serving import Serving

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tablewright.core.match import read_match
-from tablewright.server.kept import Kept
-from tablewright.server.sqlite import APPEND
+from tablewright.server.store.records import RoomRecord
+from tablewright.server.store.sqlite import APPEND
 from tests.browser.conftest import compiled
 from tests.browser.play import let_bots_finish, play_for, play_to_the_end
 from tests.browser.window import PHONE, Window
@@ -71,7 +71,7 @@ def nearly(data: Path, url: str, file: Path) -> None:
     code = url.rpartition("/")[2].partition("?")[0]
     with closing(sqlite3.connect(data / "tablewright.sqlite")) as store, store:
         (room,) = store.execute("SELECT room FROM rooms WHERE code = ?", (code,)).fetchone()
-        kept = msgspec.json.decode(room, type=Kept)
+        kept = msgspec.json.decode(room, type=RoomRecord)
         kept.dealt = saved.dealt
         store.execute("UPDATE rooms SET room = ? WHERE code = ?", (msgspec.json.encode(kept), code))
         for number, step in enumerate(saved.steps[:-1], 1):

@@ -16,7 +16,7 @@ from tablewright.core.facts import facts
 from tablewright.core.match import Match, read_match
 from tablewright.core.options import number
 from tablewright.core.outcome import Outcome
-from tablewright.core.table import Card, Counter, Panel, Scene, Touch
+from tablewright.core.scene import Card, Counter, Panel, Scene, Touch
 from tablewright.core.words import SEAT, Words, span
 from tests.core.tiny import tiny
 

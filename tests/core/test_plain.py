@@ -1,7 +1,7 @@
 """The table of a game that has none."""
 
-from tablewright.core.plain import plain_scene
-from tablewright.core.table import Counter, Text, mistakes, walk
+from tablewright.core.default_table import default_scene
+from tablewright.core.scene import Counter, Text, mistakes, walk
 from tests.core.tiny import tiny
 
 
@@ -24,5 +24,5 @@ def test_it_shows_only_what_the_view_holds() -> None:
     box = tiny("fingers")
     position = box.position(2)
     position.chosen = [1, -1]  # type: ignore[attr-defined]
-    texts = [part.text for part in walk(plain_scene(position.seen_by(1), 1)) if part.id == "fact-chosen"]  # type: ignore[attr-defined]
+    texts = [part.text for part in walk(default_scene(position.seen_by(1), 1)) if part.id == "fact-chosen"]  # type: ignore[attr-defined]
     assert texts == ["@0 2, @1 -1"]

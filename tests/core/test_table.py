@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tablewright.core.table import (
+from tablewright.core.scene import (
     Button,
     Card,
     Group,

@@ -10,7 +10,7 @@ from tablewright.core.facts import facts
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.core.position import seats_in
-from tablewright.core.table import Text, walk
+from tablewright.core.scene import Text, walk
 from tests.core.tiny import NAMES, tiny
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tablewright.core.box import Box
+from tablewright.core.default_table import default_scene
 from tablewright.core.match import Match
-from tablewright.core.plain import plain_scene
 from tablewright.core.position import Position
-from tablewright.core.table import Scene
+from tablewright.core.scene import Scene
 
 Look = tuple[Position, int, Scene]
 
@@ -30,7 +30,7 @@ def _around(box: Box, position: Position, seats: int) -> Iterator[Look]:
 
 def glimpses(match: Match, every: int = 1) -> Iterator[Look]:
     """The table at the announcements of a watched match: the middle of an action, with nothing to do."""
-    scene = match.box.scene or plain_scene
+    scene = match.box.scene or default_scene
     for step in [match.setup, *match.steps][::every]:
         for beat in step.beats:
             for seat in range(-1, match.seats):

@@ -89,7 +89,7 @@ def test_the_command_line_leaves_no_process(tmp_path: Path, how: signal.Signals)
 
 PARENT = """
 import os, subprocess, sys, time
-from tablewright.lab.crew import worker_command
+from tablewright.lab.workers import worker_command
 print(subprocess.Popen(worker_command("tablewright.lab.worker"), stdin=subprocess.PIPE).pid, flush=True)
 os._exit(0)
 """

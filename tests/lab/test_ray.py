@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tablewright.core.errors import TablewrightError
-from tablewright.lab.crew import crew
 from tablewright.lab.plan import plan
 from tablewright.lab.report import report, to_json
 from tablewright.lab.run import Run
+from tablewright.lab.workers import crew
 from tests.lab.places import COIN, ROUGH
 
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tablewright.bots.pace import UnknownSpeed
-from tablewright.lab.again import again
 from tablewright.lab.plan import plan
 from tablewright.lab.report import report
+from tablewright.lab.rerun import again
 from tablewright.lab.run import Run
 from tests.bots.small import snatch
 

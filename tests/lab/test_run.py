@@ -14,13 +14,13 @@ import pytest
 
 from tablewright.core.errors import TablewrightError
 from tablewright.core.match import Match, read_match
-from tablewright.lab.again import again
 from tablewright.lab.batch import Batch
-from tablewright.lab.crew import gaps
 from tablewright.lab.plan import Plan, plan
 from tablewright.lab.replays import save_replays
 from tablewright.lab.report import report, to_json
+from tablewright.lab.rerun import again
 from tablewright.lab.run import Run, opened
+from tablewright.lab.workers import gaps
 from tests.lab.places import COIN, ROUGH
 
 

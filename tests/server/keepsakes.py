@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tablewright import shelf
 from tablewright.server.app import Application
-from tablewright.server.lobby import new_room
+from tablewright.server.rooms.lobby import new_room
 
 STORE = "tablewright.sqlite"
 FILED = "archive/2026-11/push-K7RM2WQA.json"
@@ -71,5 +71,5 @@ async def _with_a_table(data: Path) -> None:
     application = Application(data)
     application.open()
     table = new_room(shelf.find("push"), "ann", "Ann", 2, {}, [None, None], spectators=True)
-    await application.house.store.add_room(table)
+    await application.services.store.add_room(table)
     await application.close()

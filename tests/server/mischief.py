@@ -6,11 +6,11 @@ import copy
 from tablewright.core.luck import SealedLuck
 from tablewright.core.match import Match
 from tablewright.core.seal import Place, commitment, new_secret, new_word, word_digest
-from tablewright.server import room as rooms
-from tablewright.server import roomshown, sealing
-from tablewright.server.sealing import Sealing
+from tablewright.server.rooms import room as one_room
+from tablewright.server.rooms import room_view, sealing
+from tablewright.server.rooms.sealing import Sealing
 
-honest_deal, honest_place, honest_shown = Sealing._deal, sealing.place_of, roomshown.room_shown
+honest_deal, honest_place, honest_shown = Sealing._deal, sealing.place_of, room_view.room_shown
 
 def suits(self, sheet, words, secret):
     luck = SealedLuck(bytes.fromhex(secret), sheet=sheet, words=words)
@@ -28,7 +28,7 @@ async def deal(self, sheet):
     while True:
         words[last] = new_word()
         ground.seats[last] = Place("person", word_digest(sheet.room, words[last]))
-        if suits(self, ground, words, self.room.kept.secret):
+        if suits(self, ground, words, self.room.record.secret):
             break
     self.words[last] = words[last]
     await honest_deal(self, ground)
@@ -44,7 +44,7 @@ async def deal(self, sheet):
         ground.commitment = commitment(secret)
         if suits(self, ground, given(self, sheet), secret.hex()):
             break
-    self.room.kept.secret = secret.hex()
+    self.room.record.secret = secret.hex()
     await honest_deal(self, ground)
 Sealing._deal = deal
 """
@@ -52,7 +52,7 @@ Sealing._deal = deal
 # The same, with the sheet as it was shown: then the secret does not fit it.
 OTHER_SECRET_ON_THE_SAME_SHEET = """
 async def deal(self, sheet):
-    self.room.kept.secret = new_secret().hex()
+    self.room.record.secret = new_secret().hex()
     await honest_deal(self, sheet)
 Sealing._deal = deal
 """
@@ -61,7 +61,7 @@ Sealing._deal = deal
 LEFT_OFF = """
 def place_of(room, seat):
     place = honest_place(room, seat)
-    return Place(place.who, "") if seat is room.kept.seats[0] or seat.guest == room.kept.host else place
+    return Place(place.who, "") if seat is room.record.seats[0] or seat.guest == room.record.host else place
 sealing.place_of = place_of
 """
 
@@ -79,11 +79,11 @@ Sealing._deal = deal
 TWO_FACED = """
 def room_shown(room, guest):
     shown = honest_shown(room, guest)
-    if shown.sheet and guest != room.kept.host:
+    if shown.sheet and guest != room.record.host:
         shown.sheet = copy.deepcopy(shown.sheet)
         shown.sheet.seats[0].digest = "ab" * 32
     return shown
-rooms.room_shown = room_shown
+one_room.room_shown = room_shown
 """
 
 # Takes all words, and shows another sheet with the same digests, whose number suits.
@@ -92,7 +92,7 @@ async def deal(self, sheet):
     words, again = given(self, sheet), copy.deepcopy(sheet)
     while True:
         again.attempt += 1
-        if suits(self, again, words, self.room.kept.secret):
+        if suits(self, again, words, self.room.record.secret):
             break
     self.sheet = again
     self.room.tell_room()
@@ -104,7 +104,7 @@ Sealing._deal = deal
 DEAF = """
 honest_promise = sealing.promise
 async def promise(room, guest, digest):
-    if guest != room.kept.host:
+    if guest != room.record.host:
         await honest_promise(room, guest, digest)
 sealing.promise = promise
 """
@@ -116,11 +116,11 @@ def room_shown(room, guest):
     shown.sheet = None
     return shown
 async def deal(self, sheet):
-    changed = self.room.kept.changing()
+    changed = self.room.record.changing()
     self.storing = True
     await self.room.deal(changed)
     self.end()
-rooms.room_shown, Sealing._deal, Sealing.missing = room_shown, deal, lambda self: []
+one_room.room_shown, Sealing._deal, Sealing.missing = room_shown, deal, lambda self: []
 """
 
 # Calls starts off until the deal suits: nobody can prevent that, but it is counted.

@@ -13,23 +13,23 @@ from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
-from tablewright.server.codes import new_code
-from tablewright.server.hall import Hall
-from tablewright.server.house import House
-from tablewright.server.identity import Identity
-from tablewright.server.kept import Kept, KeptSeat, Row
+from tablewright.server.bots.pool import BotPool
 from tablewright.server.metrics import Metrics
-from tablewright.server.operator import Operators
-from tablewright.server.sqlite import SqliteStore
-from tablewright.server.thinking import Thinkers
+from tablewright.server.rooms.codes import new_code
+from tablewright.server.rooms.rooms import Rooms
+from tablewright.server.services import Services
+from tablewright.server.store.records import RoomRecord, Row, SeatRecord
+from tablewright.server.store.sqlite import SqliteStore
+from tablewright.server.web.identity import Identity
+from tablewright.server.web.operator import Operators
 
 LEVEL_8 = "level-8"
 Rows = Sequence[Row]
 
 
-def store(data: Path, match: Match, seats: list[KeptSeat], more: Rows = ()) -> str:
+def store(data: Path, match: Match, seats: list[SeatRecord], more: Rows = ()) -> str:
     """Writes a match as a running one, rows without notes as the first release wrote them."""
-    kept = Kept(
+    kept = RoomRecord(
         code=new_code(),
         game=match.box.id,
         host=seats[0].guest,
@@ -46,7 +46,7 @@ def store(data: Path, match: Match, seats: list[KeptSeat], more: Rows = ()) -> s
     return kept.code
 
 
-async def _write(data: Path, kept: Kept, rows: Rows) -> None:
+async def _write(data: Path, kept: RoomRecord, rows: Rows) -> None:
     kept_in = SqliteStore(data / "tablewright.sqlite", Metrics())
     await kept_in.add_room(kept)
     await asyncio.gather(*(kept_in.append(kept.code, row) for row in rows))
@@ -64,8 +64,8 @@ def saved(match: Match, number: int) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(match.saved_step(match.steps[number - 1])))
 
 
-def people(*guests: str) -> list[KeptSeat]:
-    return [KeptSeat(guest, f"Guest {number}") for number, guest in enumerate(guests)]
+def people(*guests: str) -> list[SeatRecord]:
+    return [SeatRecord(guest, f"Guest {number}") for number, guest in enumerate(guests)]
 
 
 def about_to_display(seats: int) -> tuple[Match, int]:
@@ -105,15 +105,15 @@ def poisoned(match: Match, seat: int, action: dict[str, int | str], pairs: int, 
 
 
 @asynccontextmanager
-async def hall_of(data: Path) -> AsyncIterator[Hall]:
-    """A hall without a server around it."""
+async def hall_of(data: Path) -> AsyncIterator[Rooms]:
+    """A rooms without a server around it."""
     metrics = Metrics()
     store = SqliteStore(data / "tablewright.sqlite", metrics)
-    house = House(store, Identity(b"key"), metrics, Thinkers(metrics), Operators(store, "key"))
-    hall = Hall(house)
+    services = Services(store, Identity(b"key"), metrics, BotPool(metrics), Operators(store, "key"))
+    rooms = Rooms(services)
     try:
-        yield hall
+        yield rooms
     finally:
-        hall.close()
-        house.thinkers.close()
-        await house.store.close()
+        rooms.close()
+        services.bot_pool.close()
+        await services.store.close()

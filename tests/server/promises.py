@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tablewright.core.seal import commitment
-from tablewright.server.kept import ChatLine, Kept
+from tablewright.server.store.records import ChatLine, RoomRecord
 
 Who = tuple[str, str]  # a room and a guest
 Arrangement = dict[str, Any]  # of a room: its status, seats, options, spectators
@@ -98,7 +98,7 @@ def _name(seat: dict[str, Any]) -> str:
     return str(seat["name"] if seat["who"] == "person" else seat["bot_for"])
 
 
-def kept_arrangement(kept: Kept) -> Arrangement:
+def kept_arrangement(kept: RoomRecord) -> Arrangement:
     """The same of a room as it is stored."""
     seats = [
         ("bot" if seat.level else "person" if seat.guest else "empty", seat.name, seat.level)
@@ -117,11 +117,11 @@ class Books:
 
     def __init__(self, data: Path) -> None:
         store = sqlite3.connect(data / "tablewright.sqlite")
-        self.rooms: dict[str, Kept] = {}
+        self.rooms: dict[str, RoomRecord] = {}
         self.rows: dict[str, list[tuple[int, str, Happened]]] = {}
         self.chat: dict[str, list[str]] = {}
         for (room,) in store.execute("SELECT room FROM rooms"):
-            kept = msgspec.json.decode(room, type=Kept)
+            kept = msgspec.json.decode(room, type=RoomRecord)
             self.rooms[kept.code] = kept
         for code, number, client, kind, seat in store.execute(
             "SELECT code, number, client, kind, seat FROM rows ORDER BY code, number"

@@ -96,7 +96,7 @@ def test_names_that_are_ours(serving: Serving, name: str) -> None:
 
 
 def test_a_name_can_be_added() -> None:
-    from tablewright.server.names import KnownNames
+    from tablewright.server.web.host_names import KnownNames
 
     async def nothing(*_: object) -> None: ...
 

@@ -15,14 +15,14 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tablewright.server.allowance import Allowances
-from tablewright.server.deflate import DeflatingProtocol
-from tablewright.server.house import House
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
-from tablewright.server.room import Room
-from tablewright.server.sockets import Connection
-from tablewright.server.wires import Wire
+from tablewright.server.rooms.room import Room
+from tablewright.server.services import Services
+from tablewright.server.web.allowance import Allowances
+from tablewright.server.web.connection import Connection
+from tablewright.server.web.deflate import DeflatingProtocol
+from tablewright.server.web.wires import Wire
 from tests.server.fuzzing.frames import CONTINUED, PING, PONG, frame, handshake
 from tests.server.generous import generous
 from tests.server.plugs import is_open, plugged, rest
@@ -33,7 +33,7 @@ Start = Callable[..., Serving]
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 SIZE = 2_000_000
 LARGE = f"from tablewright.server import app\napp.openapi = lambda: {{'large': 'x' * {SIZE}}}\n"
-PATIENT = "from tablewright.server import wires\nwires.MOMENT = 3.0\n"
+PATIENT = "from tablewright.server.web import wires\nwires.MOMENT = 3.0\n"
 SIX_LARGE = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 6
 
 
@@ -215,7 +215,9 @@ def test_some_requests_may_be_sent_ahead(own_serving: Start) -> None:
 
 def test_a_websocket_that_does_not_read_is_counted_to_its_end(own_serving: Start) -> None:
     limits = '{"wires": 5, "stuck_seconds": 6.0, "messages_per_second": 2000, "burst": 2000}'
-    serving = own_serving(limits, mischief="from tablewright.server import sockets\nsockets.FAREWELL = 0.2\n")
+    serving = own_serving(
+        limits, mischief="from tablewright.server.web import connection\nconnection.FAREWELL = 0.2\n"
+    )
     code = room(serving)
     with ExitStack() as stack:
         for _ in range(4):
@@ -395,8 +397,8 @@ def test_who_is_about_to_be_told_everything_is_not_told_twice() -> None:
             connection.outbox.overflowed = self.joined == 2
 
     async def listen() -> int:
-        house, table = House(*(cast(Any, None),) * 2, Metrics(), *(cast(Any, None),) * 2), Table()
-        await Connection(house, cast(Any, Sayings()), "ann", "Ann", "").listen(cast(Room, table))
+        services, table = Services(*(cast(Any, None),) * 2, Metrics(), *(cast(Any, None),) * 2), Table()
+        await Connection(services, cast(Any, Sayings()), "ann", "Ann", "").listen(cast(Room, table))
         return table.joined
 
     assert asyncio.run(listen()) == 2

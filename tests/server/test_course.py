@@ -22,14 +22,14 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.core.position import seats_in
 from tablewright.core.words import mention
-from tablewright.server.course import Moment, course
-from tablewright.server.hints import give_hint
 from tablewright.server.limits import Limits
-from tablewright.server.log import spoken
 from tablewright.server.messages import Hint
 from tablewright.server.metrics import Metrics
-from tablewright.server.outbox import Outbox
-from tablewright.server.sockets import Connection
+from tablewright.server.play.course import Moment, course
+from tablewright.server.play.match_log import spoken
+from tablewright.server.rooms.hints import give_hint
+from tablewright.server.rooms.outbox import Outbox
+from tablewright.server.web.connection import Connection
 from tablewright.shelf import find
 from tests.server.prepared import hall_of, people, store
 from tests.server.serving import Serving
@@ -131,10 +131,10 @@ def test_a_hint_that_fails_says_so_and_no_more(
     code = store(tmp_path, Match(find("push"), 2, SeededLuck(1)), people("ann", "ben"))
 
     async def ask() -> bytes | None:
-        async with hall_of(tmp_path) as hall:
-            room = await hall.room(code)
-            monkeypatch.setattr(hall.house.thinkers, "think", AsyncMock(side_effect=error))
-            connection = Connection(hall.house, AsyncMock(), "ann", "Ann", "127.0.0.1")
+        async with hall_of(tmp_path) as rooms:
+            room = await rooms.room(code)
+            monkeypatch.setattr(rooms.services.bot_pool, "think", AsyncMock(side_effect=error))
+            connection = Connection(rooms.services, AsyncMock(), "ann", "Ann", "127.0.0.1")
             await give_hint(room, connection, Hint("h"))
             return connection.outbox.take()
 
@@ -252,27 +252,27 @@ def narrow(serving: Serving, code: str, cookie: str) -> connect:
 
 def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     from tablewright.server.app import Application
-    from tablewright.server.lobby import new_room
+    from tablewright.server.rooms.lobby import new_room
 
     async def sleep() -> None:
         application = Application(tmp_path)
         application.open()
-        hall = application.hall
+        rooms = application.rooms
         made = new_room(find("push"), "ann", "Ann", 2, {}, [None, None], spectators=True)
-        room = await hall.add(made, "127.0.0.1")
+        room = await rooms.add(made, "127.0.0.1")
         await room.change(lambda kept: kept.seats.reverse())
-        hall.forget_idle()
-        assert await hall.room(room.kept.code) is room
+        rooms.forget_idle()
+        assert await rooms.room(room.record.code) is room
         room.idle_since -= application.limits.idle_seconds + 1
-        async with hall.holding(room.kept.code):
-            hall.forget_idle()
-            assert await hall.room(room.kept.code) is room
+        async with rooms.holding(room.record.code):
+            rooms.forget_idle()
+            assert await rooms.room(room.record.code) is room
         room.idle_since -= application.limits.idle_seconds + 1
-        hall.forget_idle()
-        again = await hall.room(room.kept.code)
+        rooms.forget_idle()
+        again = await rooms.room(room.record.code)
         assert again is not room
-        assert again.kept == room.kept
-        assert await hall.room(room.kept.code) is again
+        assert again.record == room.record
+        assert await rooms.room(room.record.code) is again
         await application.close()
 
     asyncio.run(sleep())

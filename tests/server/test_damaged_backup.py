@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.backup import back_up
-from tablewright.server.restore import restore
+from tablewright.server.keeping.backup import back_up
+from tablewright.server.keeping.restore import restore
 from tests.server.keepsakes import keep
 
 SECONDS = 4.0

@@ -12,12 +12,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tablewright.server.addresses import counted
-from tablewright.server.files import allow_many_files
+from tablewright.server.bots.pool import BotPool
+from tablewright.server.bots.worker import Question
+from tablewright.server.keeping.files import allow_many_files
 from tablewright.server.metrics import Metrics
 from tablewright.server.shares import Account, Shares
-from tablewright.server.thinking import Thinkers
-from tablewright.server.thoughts import Question
+from tablewright.server.web.addresses import counted
 from tests.server.plugs import is_open, plugged
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
@@ -85,12 +85,12 @@ def test_bots_of_another_address_think_soon() -> None:
     """Real thinking processes under the questions of sixty tables."""
 
     async def work() -> None:
-        thinkers = Thinkers(Metrics(), workers=1)
+        bot_pool = BotPool(Metrics(), workers=1)
         answered: list[str] = []
 
         async def ask(address: str, room: str) -> None:
             asked = Question(room, "push", 1, 2, {}, [], [], 0, "random")
-            await thinkers.think(asked, Account(address, room))
+            await bot_pool.think(asked, Account(address, room))
             answered.append(address)
 
         try:
@@ -101,7 +101,7 @@ def test_bots_of_another_address_think_soon() -> None:
             assert answered.count("flood") <= 3
             await asyncio.gather(*flood)
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     asyncio.run(work())
 

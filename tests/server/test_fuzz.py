@@ -11,19 +11,19 @@ from tests.server.serving import BEGIN, Serving
 
 SEED = 20
 CRACKED = """
-from tablewright.server import rest
+from tablewright.server.web import rest
 rest.seat_asked = lambda request, room: int(request.query_params.get("seat", "-1"))
 """
 STUCK = """
 import asyncio
-from tablewright.server.hall import Hall
-Hall.mine = lambda self, guest: asyncio.sleep(60)
+from tablewright.server.rooms.rooms import Rooms
+Rooms.mine = lambda self, guest: asyncio.sleep(60)
 """
 
 
 DYING = """
 import os
-from tablewright.server.rest import Rest
+from tablewright.server.web.rest import Rest
 Rest.game = lambda self, request, guest: os._exit(3)
 """
 

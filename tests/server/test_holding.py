@@ -17,7 +17,7 @@ Start = Callable[..., Serving]
 # A command that stays in the middle of its work until it is told to go on.
 LINGERING = """
 import sys
-from tablewright.server import restore, retention
+from tablewright.server.keeping import restore, retention
 def linger(*words):
     print("holds", flush=True)
     sys.stdin.readline()

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.backup import back_up
+from tablewright.server.keeping.backup import back_up
 from tests.server.keepsakes import (
     FILED,
     STORE,
@@ -143,7 +143,7 @@ def test_a_backup_holds_what_is_kept_and_is_never_half_there(kept: Path, file: P
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from tablewright.server.backup import back_up
+from tablewright.server.keeping.backup import back_up
 def told(what, done, whole):
     if what == sys.argv[3]:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -164,7 +164,7 @@ def test_a_backup_that_is_killed_leaves_no_file(kept: Path, tmp_path: Path, mome
 # Terminates itself where a copy of the store is in the temporary folder.
 TERMINATED = """
 import os, signal, sys
-from tablewright.server import backup, restore
+from tablewright.server.keeping import backup, restore
 backup.check_copy = restore.check_copy = lambda *_: os.kill(os.getpid(), signal.SIGTERM)
 from tablewright.cli import main
 main(sys.argv[1:])

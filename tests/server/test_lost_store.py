@@ -87,7 +87,7 @@ running.kept_secret = lambda folder: (folder / "secret").touch() or os._exit(9)
 """
 WITHIN_THE_STORE = """
 import os
-from tablewright.server import checkup
+from tablewright.server.keeping import checkup
 checkup.make_tables = lambda connection: os._exit(9)
 """
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tablewright.server import run as running
-from tablewright.server.operator import address_for_operator, operator_key
+from tablewright.server.web.operator import address_for_operator, operator_key
 from tests.server.earlier import make_earlier
 from tests.server.serving import Serving
 from tests.server.sitting import Guest

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tablewright.server.folder import hand_over
-from tablewright.server.kept import Kept
-from tablewright.server.retention import Retention, file_away
+from tablewright.server.keeping.folder import hand_over
+from tablewright.server.keeping.retention import Retention, file_away
+from tablewright.server.store.records import RoomRecord
 from tests.server.keepsakes import FILED, STORE, keep, succeeds
 from tests.server.serving import Serving
 
@@ -50,7 +50,7 @@ def test_a_server_started_once_by_root_leaves_a_folder_for_its_owner(tmp_path: P
 def test_an_archive_in_the_folder_is_its_owners(tmp_path: Path) -> None:
     data = owned(tmp_path / "data")
     Retention(30, data / "archive").prepare()
-    file_away(data / "archive", Kept("K7RM2WQA", "push", "ann", 0.0, "00", []), b"{}")
+    file_away(data / "archive", RoomRecord("K7RM2WQA", "push", "ann", 0.0, "00", []), b"{}")
     assert "archive/1970-01/push-K7RM2WQA.json" in owners(data)
     assert set(owners(data).values()) == {SERVICE}
 

@@ -20,22 +20,23 @@ from tablewright import shelf
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
-from tablewright.server import rest, thinking
 from tablewright.server.app import Application
-from tablewright.server.codes import new_code
+from tablewright.server.bots import pool
+from tablewright.server.bots.pool import BotPool
+from tablewright.server.bots.worker import Question, Thought
 from tablewright.server.errors import TooMany
-from tablewright.server.hall import Hall
-from tablewright.server.kept import Kept
 from tablewright.server.limits import Limits
-from tablewright.server.lobby import new_room, sit, stand
-from tablewright.server.lookback import Lookback
 from tablewright.server.metrics import Metrics
-from tablewright.server.room import Room
+from tablewright.server.rooms.codes import new_code
+from tablewright.server.rooms.lobby import new_room, sit, stand
+from tablewright.server.rooms.room import Room
+from tablewright.server.rooms.rooms import Rooms
 from tablewright.server.shares import Account
-from tablewright.server.sockets import Connection
-from tablewright.server.sqlite import SqliteStore
-from tablewright.server.thinking import Thinkers
-from tablewright.server.thoughts import Question, Thought
+from tablewright.server.store.records import RoomRecord
+from tablewright.server.store.sqlite import SqliteStore
+from tablewright.server.web import rest
+from tablewright.server.web.connection import Connection
+from tablewright.server.web.lookback import Lookback
 from tests.server.prepared import any_action, people, seat_on_turn, store
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
@@ -67,7 +68,7 @@ async def statuses(client: httpx.AsyncClient, paths: list[str]) -> Counter[int]:
     return Counter(answer.status_code for answer in answers)
 
 
-def lobby_of(host: str) -> Kept:
+def lobby_of(host: str) -> RoomRecord:
     return new_room(shelf.find("push"), host, host.title(), 3, {}, [], spectators=True)
 
 
@@ -127,7 +128,7 @@ def test_a_table_is_opened_while_others_look_back(tmp_path: Path, monkeypatch: p
             looking = asyncio.create_task(statuses(client, paths))
             await asyncio.sleep(0.2)
             try:
-                await asyncio.wait_for(application.hall.room(table), PATIENCE / 2)
+                await asyncio.wait_for(application.rooms.room(table), PATIENCE / 2)
             finally:
                 go_on.set()
                 await looking
@@ -195,9 +196,9 @@ def test_a_crowd_comes_back_to_a_room_at_the_same_moment(tmp_path: Path) -> None
 # Rooms
 
 
-async def rooms_made(hall: Hall, hosts: list[str]) -> int:
+async def rooms_made(rooms: Rooms, hosts: list[str]) -> int:
     """How many rooms there are when these hosts, all at one address, ask for one at the same moment."""
-    asked = [hall.add(lobby_of(host), "192.0.2.1") for host in hosts]
+    asked = [rooms.add(lobby_of(host), "192.0.2.1") for host in hosts]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     assert all(isinstance(answer, Room | TooMany) for answer in answers)
     return sum(isinstance(answer, Room) for answer in answers)
@@ -206,10 +207,10 @@ async def rooms_made(hall: Hall, hosts: list[str]) -> int:
 def test_rooms_made_at_the_same_moment_are_counted(tmp_path: Path) -> None:
     async def make() -> None:
         async with opened(tmp_path, Limits(open_rooms=8, rooms_per_address=10)) as application:
-            hall = application.hall
-            assert await rooms_made(hall, ["ann"] * AT_ONCE) == 8
-            assert await rooms_made(hall, [f"guest {n}" for n in range(AT_ONCE)]) == 2
-            assert not hall.making
+            rooms = application.rooms
+            assert await rooms_made(rooms, ["ann"] * AT_ONCE) == 8
+            assert await rooms_made(rooms, [f"guest {n}" for n in range(AT_ONCE)]) == 2
+            assert not rooms.making
 
     asyncio.run(make())
 
@@ -219,13 +220,13 @@ def test_a_rematch_is_a_room_of_who_asked_for_it(tmp_path: Path) -> None:
 
     async def play_again() -> None:
         async with opened(tmp_path, Limits(open_rooms=2)) as application:
-            assert await rooms_made(application.hall, ["ann"] * 2) == 2
-            room = await application.hall.room(code)
+            assert await rooms_made(application.rooms, ["ann"] * 2) == 2
+            room = await application.rooms.room(code)
             with pytest.raises(TooMany):
                 await room.rematch("ann")
-            assert not room.kept.next
+            assert not room.record.next
             await room.rematch("ben")
-            assert room.kept.next
+            assert room.record.next
 
     asyncio.run(play_again())
 
@@ -235,11 +236,11 @@ def test_a_room_from_the_store_is_nobody_elses(tmp_path: Path) -> None:
 
     async def come_back() -> None:
         async with opened(tmp_path) as application:
-            hall = application.hall
-            rooms = [await hall.add(lobby_of(host), "192.0.2.1") for host in ("ann", "ann", "ben")]
-            await rooms[0].change(lambda kept: sit(kept, "cleo", "Cleo", 1))
-            hall.live.clear()
-            first, second, other = [await hall.room(room.kept.code) for room in rooms]
+            rooms = application.rooms
+            made = [await rooms.add(lobby_of(host), "192.0.2.1") for host in ("ann", "ann", "ben")]
+            await made[0].change(lambda record: sit(record, "cleo", "Cleo", 1))
+            rooms.live.clear()
+            first, second, other = [await rooms.room(room.record.code) for room in made]
             assert first.address == second.address
             assert other.address not in ("", first.address)
             for guest, came_from, counted in (
@@ -255,7 +256,7 @@ def test_a_room_from_the_store_is_nobody_elses(tmp_path: Path) -> None:
 
 
 def visitor(application: Application, guest: str, address: str = "192.0.2.9") -> Connection:
-    return Connection(application.house, None, guest, guest.title(), address)  # type: ignore[arg-type]
+    return Connection(application.services, None, guest, guest.title(), address)  # type: ignore[arg-type]
 
 
 # Thinking
@@ -273,18 +274,18 @@ def slow(data: bytes) -> bytes:
 
 
 @asynccontextmanager
-async def slow_thinkers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinkers]:
-    monkeypatch.setattr(thinking, "think", slow)
-    thinkers = Thinkers(Metrics(), workers=1)
+async def slow_thinkers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotPool]:
+    monkeypatch.setattr(pool, "think", slow)
+    bot_pool = BotPool(Metrics(), workers=1)
     try:
-        yield thinkers
+        yield bot_pool
     finally:
-        thinkers.close()
+        bot_pool.close()
 
 
-async def asks(thinkers: Thinkers, room: str, notes: Path) -> None:
+async def asks(bot_pool: BotPool, room: str, notes: Path) -> None:
     question = Question(room, str(notes), 1, 2, {}, [], [], 0, "random")
-    await thinkers.think(question, Account(room, room))
+    await bot_pool.think(question, Account(room, room))
 
 
 def test_a_thought_nobody_waits_for_has_its_place_to_the_end(
@@ -330,15 +331,15 @@ def test_the_place_of_a_process_that_died_is_free(tmp_path: Path, monkeypatch: p
 def test_so_much_of_a_rooms_chat_is_stored(tmp_path: Path) -> None:
     async def talk() -> None:
         async with opened(tmp_path, Limits(chat_stored=5, chat_kept=3)) as application:
-            house = application.house
-            room, other = [await application.hall.add(lobby_of("ann"), "") for _ in range(2)]
+            services = application.services
+            room, other = [await application.rooms.add(lobby_of("ann"), "") for _ in range(2)]
             await other.say(visitor(application, "ann"), "elsewhere")
             for number in range(12):
                 await room.say(visitor(application, "eve"), f"line {number}")
-            stored = await house.store.chat(room.kept.code, 100)
+            stored = await services.store.chat(room.record.code, 100)
             assert [line.text for line in stored] == [f"line {number}" for number in range(7, 12)]
             assert [line.text for line in room.chat] == [f"line {number}" for number in range(9, 12)]
-            assert [line.text for line in await house.store.chat(other.kept.code, 100)] == ["elsewhere"]
+            assert [line.text for line in await services.store.chat(other.record.code, 100)] == ["elsewhere"]
 
     asyncio.run(talk())
 
@@ -346,8 +347,8 @@ def test_so_much_of_a_rooms_chat_is_stored(tmp_path: Path) -> None:
 def test_strangers_who_leave_are_forgotten(tmp_path: Path) -> None:
     async def come_and_go() -> None:
         async with opened(tmp_path) as application:
-            room = await application.hall.add(lobby_of("ann"), "")
-            await room.change(lambda kept: sit(kept, "ben", "Ben", 1))
+            room = await application.rooms.add(lobby_of("ann"), "")
+            await room.change(lambda record: sit(record, "ben", "Ben", 1))
             for guest in ("ann", "ben", *(f"stranger {n}" for n in range(100))):
                 connection = visitor(application, guest)
                 await room.join(connection, 0)
@@ -363,12 +364,12 @@ def test_a_new_name_is_for_ones_own_seat(tmp_path: Path) -> None:
 
     async def rename() -> None:
         async with opened(tmp_path) as application:
-            room = await application.hall.add(lobby_of("ann"), "")
-            await room.change(lambda kept: sit(kept, "eve", "Eve", 1))
-            await room.change(lambda kept: sit(kept, "ben", "Ben", 2))
-            standing = room.arrange(lambda kept: stand(kept, "eve"))
-            await asyncio.gather(standing, application.hall.renamed("eve", "A fool"))
-            kept = await application.house.store.room(room.kept.code)
+            room = await application.rooms.add(lobby_of("ann"), "")
+            await room.change(lambda record: sit(record, "eve", "Eve", 1))
+            await room.change(lambda record: sit(record, "ben", "Ben", 2))
+            standing = room.arrange(lambda record: stand(record, "eve"))
+            await asyncio.gather(standing, application.rooms.renamed("eve", "A fool"))
+            kept = await application.services.store.room(room.record.code)
             assert kept is not None
             assert [seat.name for seat in kept.seats] == ["Ann", "", "Ben"]
 

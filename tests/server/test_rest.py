@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from tablewright.server.app import Application, create_app
-from tablewright.server.client import Client
-from tablewright.server.identity import Identity, first_name, kept_secret
+from tablewright.server.web.identity import Identity, first_name, kept_secret
+from tablewright.server.web.pages import Client
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from tablewright.server.app import Application
-from tablewright.server.lobby import new_room
-from tablewright.server.retention import Retention, Tidied, Tidying
+from tablewright.server.keeping.retention import Retention, Tidied, Tidying
+from tablewright.server.rooms.lobby import new_room
 from tablewright.shelf import find
 from tests.server.serving import BEGIN, BRITTLE, Serving
 from tests.server.sitting import Guest
@@ -24,8 +24,9 @@ from tests.server.sitting import Guest
 Start = Callable[..., Serving]
 STORE = "tablewright.sqlite"
 OLD = 40 * 24 * 3600
-KEEPING = "from pathlib import Path\nfrom tablewright.server.retention import Retention\n" + BEGIN.replace(
-    "limits=", "retention=Retention(30, Path(sys.argv[2]).parent / 'archive'), limits="
+KEEPING = (
+    "from pathlib import Path\nfrom tablewright.server.keeping.retention import Retention\n"
+    + BEGIN.replace("limits=", "retention=Retention(30, Path(sys.argv[2]).parent / 'archive'), limits=")
 )
 
 
@@ -200,14 +201,14 @@ def test_a_room_that_somebody_has_open_stays(tmp_path: Path) -> None:
     async def tidy() -> None:
         application = Application(tmp_path)
         application.open()
-        hall, store = application.hall, application.house.store
-        tidying = Tidying(store, Retention(30), hall, rest=0.0)
+        rooms, store = application.rooms, application.services.store
+        tidying = Tidying(store, Retention(30), rooms, rest=0.0)
         kept = new_room(find("push"), "ann", "Ann", 2, {}, [None, None], spectators=True)
         kept.created -= OLD
         await store.add_room(kept)
-        await hall.room(kept.code)
+        await rooms.room(kept.code)
         assert await tidying.once() == Tidied()
-        del hall.live[kept.code]
+        del rooms.live[kept.code]
         assert await tidying.once() == Tidied(removed=1)
         assert await store.room(kept.code) is None
         await application.close()

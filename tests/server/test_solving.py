@@ -7,7 +7,7 @@ import pytest
 
 from tablewright import native, shelf
 from tablewright.bots.solution import solution
-from tablewright.server.levels import advice
+from tablewright.server.bots.levels import advice
 
 GAMBLER = Path(__file__).parents[1] / "bots" / "small" / "gambler.py"
 PATIENCE = 60.0  # seconds

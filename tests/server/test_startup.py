@@ -21,11 +21,11 @@ import pytest
 from tablewright import shelf
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
-from tablewright.server.checkup import check_store
 from tablewright.server.errors import NotRead
-from tablewright.server.folder import Claim
-from tablewright.server.kept import Kept, KeptSeat
-from tablewright.server.sqlite import SqliteStore
+from tablewright.server.keeping.checkup import check_store
+from tablewright.server.keeping.folder import Claim
+from tablewright.server.store.records import RoomRecord, SeatRecord
+from tablewright.server.store.sqlite import SqliteStore
 from tests.server import prepared
 from tests.server.keepsakes import like_anybody
 from tests.server.serving import Serving
@@ -286,7 +286,7 @@ def spoil(store: Path, code: str, old: bytes, new: bytes) -> None:
 def test_one_match_that_cannot_be_read_does_not_end_the_resuming(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: Exception
 ) -> None:
-    seats = [KeptSeat(level="random"), *prepared.people("ann")]
+    seats = [SeatRecord(level="random"), *prepared.people("ann")]
     match = Match(shelf.find("push"), 2, SeededLuck(5))
     bad, good = (prepared.store(tmp_path, match, seats, []) for _ in range(2))
 
@@ -296,9 +296,9 @@ def test_one_match_that_cannot_be_read_does_not_end_the_resuming(
         return -1
 
     async def begin() -> set[str]:
-        async with prepared.hall_of(tmp_path) as hall:
-            await hall.resume()
-            return set(hall.live)
+        async with prepared.hall_of(tmp_path) as rooms:
+            await rooms.resume()
+            return set(rooms.live)
 
     monkeypatch.setattr(SqliteStore, "acting", acting)
     assert asyncio.run(begin()) == {good}
@@ -308,12 +308,12 @@ def test_one_match_that_cannot_be_read_does_not_end_the_resuming(
 def test_matches_that_cannot_be_listed_are_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def playing(store: SqliteStore) -> list[Kept]:
+    async def playing(store: SqliteStore) -> list[RoomRecord]:
         raise NotRead
 
     async def begin() -> None:
-        async with prepared.hall_of(tmp_path) as hall:
-            await hall.resume()
+        async with prepared.hall_of(tmp_path) as rooms:
+            await rooms.resume()
 
     monkeypatch.setattr(SqliteStore, "playing", playing)
     asyncio.run(begin())
@@ -323,7 +323,7 @@ def test_matches_that_cannot_be_listed_are_told_of(
 HOLDING = """
 import os, sys, time
 from pathlib import Path
-from tablewright.server.folder import Claim
+from tablewright.server.keeping.folder import Claim
 assert Claim(Path(sys.argv[1])).take()
 if os.fork() == 0:
     print(os.getpid(), flush=True)

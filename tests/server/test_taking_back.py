@@ -12,7 +12,7 @@ from tablewright import shelf
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
-from tablewright.server.kept import KeptSeat
+from tablewright.server.store.records import SeatRecord
 from tests.server.earlier import make_earlier
 from tests.server.prepared import (
     about_to_display,
@@ -174,7 +174,7 @@ def after_a_flip(data: Path, *, bot: bool, noted: bool) -> str:
     seat = seat_on_turn(match)
     match.play(seat, match.box.words.number({"do": "flip"}), at=0.0)
     seats = people("ann", "ben")
-    seats[seat if bot else 1 - seat] = KeptSeat(level="random")
+    seats[seat if bot else 1 - seat] = SeatRecord(level="random")
     (row,) = rows_of(match)
     row.noticed, row.acting = (0b111, 1 << seat) if noted else (-1, -1)
     return store(data, Match(match.box, 2, SeededLuck(5)), seats, [row])
@@ -186,9 +186,9 @@ def test_a_start_opens_only_matches_where_a_bot_is_due(tmp_path: Path) -> None:
     unknown = after_a_flip(tmp_path, bot=False, noted=False)
 
     async def begin() -> set[str]:
-        async with hall_of(tmp_path) as hall:
-            await hall.resume()
-            return set(hall.live)
+        async with hall_of(tmp_path) as rooms:
+            await rooms.resume()
+            return set(rooms.live)
 
     assert asyncio.run(begin()) == {due, unknown}
     assert waiting not in {due, unknown}

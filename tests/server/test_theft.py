@@ -12,9 +12,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tablewright.server.errors import Taken
-from tablewright.server.kept import Kept, KeptSeat
 from tablewright.server.metrics import Metrics
-from tablewright.server.sqlite import VERSION, SqliteStore
+from tablewright.server.store.records import RoomRecord, SeatRecord
+from tablewright.server.store.sqlite import VERSION, SqliteStore
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Player
 
@@ -54,13 +54,13 @@ def test_a_silent_socket_does_not_keep_a_dead_room(own_serving: Start) -> None:
 def test_an_old_version_of_a_room_cannot_be_stored(tmp_path: Path) -> None:
     async def work() -> None:
         store = SqliteStore(tmp_path / "s.sqlite", Metrics())
-        old = Kept("ABCDEFGH", "push", "ann", 1.0, "00", [KeptSeat("ann", "Ann"), KeptSeat()])
+        old = RoomRecord("ABCDEFGH", "push", "ann", 1.0, "00", [SeatRecord("ann", "Ann"), SeatRecord()])
         await store.add_room(old)
         new = old.changing()
-        new.seats[1] = KeptSeat("ben", "Ben")
+        new.seats[1] = SeatRecord("ben", "Ben")
         await store.save_room(new)
         stolen = old.changing()
-        stolen.seats[1] = KeptSeat("eve", "Eve")
+        stolen.seats[1] = SeatRecord("eve", "Eve")
         with pytest.raises(Taken):
             await store.save_room(stolen)
         kept = await store.room("ABCDEFGH")
@@ -82,19 +82,19 @@ def test_a_room_behind_the_store_reads_it_again(tmp_path: Path) -> None:
     """Two servers on one store: the second's change is refused, and its room is up to date afterwards."""
     from tablewright.server.app import Application
     from tablewright.server.errors import NotNow
-    from tablewright.server.lobby import new_room, sit
+    from tablewright.server.rooms.lobby import new_room, sit
     from tablewright.shelf import find
 
     async def work() -> None:
         first, second = Application(tmp_path), Application(tmp_path)
         first.open()
         second.open()
-        here = await first.hall.add(new_room(find("push"), "ann", "Ann", 2, {}, [], spectators=True), "")
-        there = await second.hall.room(here.kept.code)
-        await here.change(lambda kept: sit(kept, "ben", "Ben", 1))
+        here = await first.rooms.add(new_room(find("push"), "ann", "Ann", 2, {}, [], spectators=True), "")
+        there = await second.rooms.room(here.record.code)
+        await here.change(lambda record: sit(record, "ben", "Ben", 1))
         with pytest.raises(NotNow, match="changed meanwhile"):
-            await there.change(lambda kept: sit(kept, "eve", "Eve", 1))
-        assert there.kept.seats[1].guest == "ben"
+            await there.change(lambda record: sit(record, "eve", "Eve", 1))
+        assert there.record.seats[1].guest == "ben"
         await first.close()
         await second.close()
 

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from tablewright.server.errors import NotStored, Repeated, Taken
-from tablewright.server.kept import Kept, KeptSeat, Row
 from tablewright.server.metrics import Metrics
-from tablewright.server.sqlite import SqliteStore
-from tablewright.server.writer import Statement
+from tablewright.server.store.records import RoomRecord, Row, SeatRecord
+from tablewright.server.store.sqlite import SqliteStore
+from tablewright.server.store.writer import Statement
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Player
 
@@ -176,8 +176,8 @@ def elsewhere(serving: Serving, code: str, step: object) -> None:
 # The store by itself
 
 
-def kept(code: str) -> Kept:
-    return Kept(code, "push", "ann", 1.0, "00" * 32, [KeptSeat("ann", "Ann"), KeptSeat()])
+def kept(code: str) -> RoomRecord:
+    return RoomRecord(code, "push", "ann", 1.0, "00" * 32, [SeatRecord("ann", "Ann"), SeatRecord()])
 
 
 def row(number: int, client: str) -> Row:

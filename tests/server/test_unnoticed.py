@@ -13,12 +13,12 @@ import pytest
 
 from tablewright.core.box import legal_actions
 from tablewright.core.match import Match
-from tablewright.server.house import House
-from tablewright.server.outbox import Outbox
-from tablewright.server.room import Room
+from tablewright.server.bots.worker import Question, Thought
+from tablewright.server.play.tempo import Tempo
+from tablewright.server.rooms.outbox import Outbox
+from tablewright.server.rooms.room import Room
+from tablewright.server.services import Services
 from tablewright.server.shares import Account
-from tablewright.server.tempo import Tempo
-from tablewright.server.thoughts import Question, Thought
 from tests.server.prepared import about_to_display, hall_of, people, store
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Message, Player
@@ -238,9 +238,9 @@ def looked_at(party: Party, code: str) -> list[tuple[Any, ...]]:
 class Listener:
     """A connection that only keeps what it is told."""
 
-    def __init__(self, house: House, guest: str) -> None:
+    def __init__(self, services: Services, guest: str) -> None:
         self.guest = guest
-        self.outbox = Outbox(house.limits, house.metrics)
+        self.outbox = Outbox(services.limits, services.metrics)
 
     def thinking(self) -> list[bool]:
         """Whether the bot thinks, in every message since it was last asked."""
@@ -258,12 +258,12 @@ def test_two_thoughts_with_a_secret_between_them_look_like_one(tmp_path: Path) -
     words = match.box.words
 
     async def think() -> None:
-        async with hall_of(tmp_path) as hall:
-            room = await hall.room(code)
+        async with hall_of(tmp_path) as rooms:
+            room = await rooms.room(code)
             room.bots.closed = True  # it is moved by hand
             assert room.play is not None
             holder, other, looker = (
-                Listener(hall.house, guest) for guest in (seats[seat].guest, seats[1 - seat].guest, "eve")
+                Listener(rooms.services, guest) for guest in (seats[seat].guest, seats[1 - seat].guest, "eve")
             )
             everybody: Any = {holder, other, looker}
             room.connections = everybody
@@ -298,10 +298,10 @@ def test_a_bot_takes_no_longer_for_what_nobody_notices(
     thought, rest = 1.0, 2.0
 
     async def play() -> float:
-        async with hall_of(tmp_path) as hall:
-            room = await hall.room(code)
+        async with hall_of(tmp_path) as rooms:
+            room = await rooms.room(code)
             room.bots.closed = True  # it is moved by hand
-            hall.house.tempo = Tempo(pause=rest, beat=0.0)
+            rooms.services.tempo = Tempo(pause=rest, beat=0.0)
             assert room.play is not None
             asked: list[int] = []
 
@@ -313,7 +313,7 @@ def test_a_bot_takes_no_longer_for_what_nobody_notices(
                 )
                 return Thought(asked[-1])
 
-            monkeypatch.setattr(hall.house.thinkers, "think", think)
+            monkeypatch.setattr(rooms.services.bot_pool, "think", think)
             began = time.monotonic()
             await room.bots._act(seat)
             assert words.data(asked[-1]) == WAIT

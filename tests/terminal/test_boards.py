@@ -1,6 +1,6 @@
 """Grids with the names of their edges, and maps as sketches."""
 
-from tablewright.core.table import Grid, Line, Map, Space, Token
+from tablewright.core.scene import Grid, Line, Map, Space, Token
 from tablewright.terminal.parts import Pen, draw
 
 FRAMED = Pen(width=60, names=["Ann", "Ben"], roomy=False)

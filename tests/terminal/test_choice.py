@@ -1,7 +1,7 @@
 import pytest
 
 from tablewright.core.errors import Refused
-from tablewright.core.table import Offer
+from tablewright.core.scene import Offer
 from tablewright.core.words import SEAT, Words, names, span
 from tablewright.terminal.choice import by_name, by_sentence, chosen, surely_meant
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablewright.core.table import (
+from tablewright.core.scene import (
     Button,
     Card,
     Counter,

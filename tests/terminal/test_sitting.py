@@ -14,7 +14,7 @@ from tablewright.core.dealer import SeededDealer
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.core.outcome import Outcome, ranked
-from tablewright.core.table import mistakes
+from tablewright.core.scene import mistakes
 from tablewright.terminal.blocks import block
 from tablewright.terminal.ending import verdict
 from tablewright.terminal.scenes import picture, texts

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.books.ops import END, PLACES
+from tablewright.books.opcodes import END, PLACES
 
 
 @final
@@ -29,7 +29,7 @@ UNREAD: Final = Page(-1, vec[i64]([END]), 0, 0)
 
 
 @final
-class House:
+class Preface:
     """What a book says of gauges and equipment before anything is read: public."""
 
     def __init__(self, number: i64, high: vec[i64]) -> None:
@@ -56,7 +56,7 @@ class House:
         self.item_code: list[vec[i64]] = []  # what using it does; a lone END: it is not used
         self.item_coins: list[vec[i64]] = []  # by gauge: coins more in a test
         self.mending: i64 = 0  # items that can bring life back, by themselves or by a repair; a bit each
-        self.dreams: list[Page] = []  # what somebody expects of a place not read yet
+        self.imagined: list[Page] = []  # what somebody expects of a place not read yet
         self.gates: list[Page] = []  # and of the place where the way out is
 
     def facts(self) -> int:
@@ -108,10 +108,10 @@ class Leg:
 class Story:
     """The whole book: hidden."""
 
-    def __init__(self, house: House, legs: list[Leg], exits: list[Exit]) -> None:
-        self.house: House = house
+    def __init__(self, preface: Preface, legs: list[Leg], exits: list[Exit]) -> None:
+        self.preface: Preface = preface
         self.legs: list[Leg] = legs
         self.exits: list[Exit] = exits
 
     def facts(self) -> int:
-        return int(self.house.number)
+        return int(self.preface.number)

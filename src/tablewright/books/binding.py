@@ -10,21 +10,21 @@ from dataclasses import dataclass, field
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.books import ops
-from tablewright.books.atlas import UNREAD, Atlas, Exit, House, Leg, Page, Story
-from tablewright.books.dreams import dreams, gates
+from tablewright.books import opcodes
+from tablewright.books.atlas import UNREAD, Atlas, Exit, Leg, Page, Preface, Story
+from tablewright.books.imagined import gates, imagined
 from tablewright.books.model import Adventure, Amounts, Book, Branch, Need, Place, Step, walk
 from tablewright.books.terms import told_need, told_price
 
 NEEDS = {
-    "gauge": ops.AT_LEAST,
-    "below": ops.BELOW,
-    "has": ops.HAS,
-    "lacks": ops.LACKS,
-    "flag": ops.FLAG,
-    "no flag": ops.NO_FLAG,
+    "gauge": opcodes.AT_LEAST,
+    "below": opcodes.BELOW,
+    "has": opcodes.HAS,
+    "lacks": opcodes.LACKS,
+    "flag": opcodes.FLAG,
+    "no flag": opcodes.NO_FLAG,
 }
-CARRIED = {"keep": ops.KEEP, "begin": ops.BEGIN, "half": ops.HALF}
+CARRIED = {"keep": opcodes.KEEP, "begin": opcodes.BEGIN, "half": opcodes.HALF}
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Shelved:
 
     def text(self, words: str) -> int:
         if not words:
-            return int(ops.NOWHERE)
+            return int(opcodes.NOWHERE)
         self.texts.append(flowing(words))
         return len(self.texts) - 1
 
@@ -58,11 +58,11 @@ def flowing(words: str) -> str:
 
 def index(mark: str) -> int:
     """A place's number inside: 0 … 39, then the letters."""
-    return int(mark) if mark.isdigit() else int(ops.NUMBERED) + ord(mark) - ord("A")
+    return int(mark) if mark.isdigit() else int(opcodes.NUMBERED) + ord(mark) - ord("A")
 
 
 def mark_of(place: int) -> str:
-    return str(place) if place < ops.NUMBERED else chr(ord("A") + place - int(ops.NUMBERED))
+    return str(place) if place < opcodes.NUMBERED else chr(ord("A") + place - int(opcodes.NUMBERED))
 
 
 def numbers(values: list[int]) -> vec[i64]:
@@ -82,40 +82,40 @@ class Binding:
         self.exit_of: dict[tuple[str, str], int] = {}
 
     def story(self) -> Story:
-        house = self.house()
+        preface = self.preface()
         for adventure in self.book.adventures.values():
             for way in adventure.exits:
                 self.exit_of[adventure.id, way] = len(self.exit_of)
         legs = [self.leg(adventure) for adventure in self.book.adventures.values()]
         for adventure in self.book.adventures.values():
             self.ways(adventure)
-        return Story(house, legs, self.exits)
+        return Story(preface, legs, self.exits)
 
-    def house(self) -> House:
+    def preface(self) -> Preface:
         book, rules = self.book, self.book.rules
-        house = House(len(self.shelved.books), numbers([gauge.most for gauge in book.gauges.values()]))
-        house.clock = self.gauge(self.clock)
-        house.life = self.gauge(book.with_role("life"))
-        house.arms = self.gauge(rules.arms)
-        house.skills = sum(1 << n for n, one in enumerate(book.gauges.values()) if one.role == "skill")
-        house.coins, house.move, house.round = rules.coins, rules.move, rules.round
-        house.can_repair = bool(rules.repair_gain)
-        house.repair_pay = self.amounts(rules.repair_pay)
-        house.repair_gain = self.amounts(rules.repair_gain)
-        house.manoeuvres = len(rules.manoeuvres)
+        preface = Preface(len(self.shelved.books), numbers([gauge.most for gauge in book.gauges.values()]))
+        preface.clock = self.gauge(self.clock)
+        preface.life = self.gauge(book.with_role("life"))
+        preface.arms = self.gauge(rules.arms)
+        preface.skills = sum(1 << n for n, one in enumerate(book.gauges.values()) if one.role == "skill")
+        preface.coins, preface.move, preface.round = rules.coins, rules.move, rules.round
+        preface.can_repair = bool(rules.repair_gain)
+        preface.repair_pay = self.amounts(rules.repair_pay)
+        preface.repair_gain = self.amounts(rules.repair_gain)
+        preface.manoeuvres = len(rules.manoeuvres)
         for number, one in enumerate(rules.manoeuvres.values()):
-            house.skill_of[number] = self.gauge(one.skill)
-            house.difficulty_of[number] = one.difficulty
-            house.manoeuvre_pay.append(self.amounts(one.pay))
-            house.manoeuvre_gain.append(self.amounts(one.gain))
-        house.items = len(self.items)
+            preface.skill_of[number] = self.gauge(one.skill)
+            preface.difficulty_of[number] = one.difficulty
+            preface.manoeuvre_pay.append(self.amounts(one.pay))
+            preface.manoeuvre_gain.append(self.amounts(one.gain))
+        preface.items = len(self.items)
         for item in book.equipment.values():
-            house.item_code.append(numbers(Code(self, "").whole(item.use)))
-            house.item_coins.append(self.amounts(item.coins))
-        house.mending = sum(1 << n for n, one in enumerate(self.items) if one in mending(book))
-        house.dreams = dreams(house)
-        house.gates = gates(house)
-        return house
+            preface.item_code.append(numbers(Code(self, "").whole(item.use)))
+            preface.item_coins.append(self.amounts(item.coins))
+        preface.mending = sum(1 << n for n, one in enumerate(self.items) if one in mending(book))
+        preface.imagined = imagined(preface)
+        preface.gates = gates(preface)
+        return preface
 
     def gauge(self, name: str) -> int:
         return self.gauges.index(name) if name else -1
@@ -139,7 +139,7 @@ class Binding:
         )
         shelved.adventures.append(adventure)
         draw(atlas, adventure)
-        pages = [UNREAD] * int(ops.PLACES)
+        pages = [UNREAD] * int(opcodes.PLACES)
         for place in adventure.places.values():
             pages[index(place.mark)] = self.page(adventure, place)
         begin = {gauge.id: gauge.start for gauge in self.book.gauges.values()} | dict(adventure.begin)
@@ -149,13 +149,13 @@ class Binding:
         code = Code(self, adventure.id)
         code.steps([Step("text", place.line, place.text)] if place.text else [])
         code.steps(place.steps)
-        code.ops.append(ops.END)
+        code.ops.append(opcodes.END)
         again = len(code.ops)
         code.steps(place.again or [])
-        code.ops.append(ops.END)
+        code.ops.append(opcodes.END)
         lost = len(code.ops)
         code.steps(place.lost if place.lost is not None else adventure.lost)
-        code.ops.append(ops.END)
+        code.ops.append(opcodes.END)
         self.shelved.pages.append(place)
         page = Page(len(self.shelved.pages) - 1, numbers(code.ops), again, lost)
         page.asked = code.asked
@@ -216,7 +216,7 @@ class Code:
 
     def whole(self, steps: list[Step]) -> list[int]:
         self.steps(steps)
-        return [*self.ops, ops.END]
+        return [*self.ops, opcodes.END]
 
     def steps(self, steps: list[Step]) -> None:
         for step in steps:
@@ -233,7 +233,7 @@ class Code:
 
     def conditions(self, needs: list[Need], pay: Amounts) -> int:
         """Writes conditions out of the way of the reading; says where they begin."""
-        over = self.write(ops.JUMP, 0)
+        over = self.write(opcodes.JUMP, 0)
         begin = len(self.ops)
         self.write(len(needs) + len(pay))
         for need in needs:
@@ -257,15 +257,15 @@ class Code:
     def pay(self, amounts: Amounts) -> None:
         for gauge, amount in amounts:
             by = amount if gauge == self.binding.clock else -amount
-            self.write(ops.CHANGE, self.binding.gauge(gauge), by)
+            self.write(opcodes.CHANGE, self.binding.gauge(gauge), by)
 
     def write_text(self, step: Step) -> None:
-        self.write(ops.TEXT, self.binding.shelved.text(step.text))
+        self.write(opcodes.TEXT, self.binding.shelved.text(step.text))
 
     def write_gain(self, step: Step) -> None:
         for gauge, amount in step.amounts:
             by = -amount if gauge == self.binding.clock else amount
-            self.write(ops.CHANGE, self.binding.gauge(gauge), by)
+            self.write(opcodes.CHANGE, self.binding.gauge(gauge), by)
 
     def write_lose(self, step: Step) -> None:
         self.pay(step.amounts)
@@ -274,38 +274,38 @@ class Code:
         self.pay(step.amounts)
 
     def write_take(self, step: Step) -> None:
-        self.write(ops.TAKE, self.binding.items.index(step.text))
+        self.write(opcodes.TAKE, self.binding.items.index(step.text))
 
     def write_drop(self, step: Step) -> None:
-        self.write(ops.DROP, self.binding.items.index(step.text))
+        self.write(opcodes.DROP, self.binding.items.index(step.text))
 
     def write_flag(self, step: Step) -> None:
-        self.write(ops.SET, self.binding.flag(step.text))
+        self.write(opcodes.SET, self.binding.flag(step.text))
 
     def write_unflag(self, step: Step) -> None:
-        self.write(ops.UNSET, self.binding.flag(step.text))
+        self.write(opcodes.UNSET, self.binding.flag(step.text))
 
     def write_go(self, step: Step) -> None:
-        self.write(ops.MOVE, index(step.text))
+        self.write(opcodes.MOVE, index(step.text))
 
     def write_exit(self, step: Step) -> None:
-        self.write(ops.EXIT, self.binding.exit_of[self.adventure, step.text])
+        self.write(opcodes.EXIT, self.binding.exit_of[self.adventure, step.text])
 
     def write_end(self, step: Step) -> None:
-        self.write(ops.LOSE, self.binding.shelved.text(step.text))
+        self.write(opcodes.LOSE, self.binding.shelved.text(step.text))
 
     def write_test(self, step: Step) -> None:
-        failed = self.write(ops.TEST, self.binding.gauge(step.text), step.value, 0)
+        failed = self.write(opcodes.TEST, self.binding.gauge(step.text), step.value, 0)
         self.two_ways(step, failed)
 
     def write_if(self, step: Step) -> None:
         conditions = self.conditions(step.needs, [])
-        otherwise = self.write(ops.IF, conditions, 0)
+        otherwise = self.write(opcodes.IF, conditions, 0)
         self.two_ways(step, otherwise)
 
     def two_ways(self, step: Step, bad: int) -> None:
         self.steps(step.good or [])
-        over = self.write(ops.JUMP, 0)
+        over = self.write(opcodes.JUMP, 0)
         self.here(bad)
         self.steps(step.bad or [])
         self.here(over)
@@ -313,10 +313,10 @@ class Code:
     def write_fight(self, step: Step) -> None:
         name = self.binding.shelved.text(step.text)
         flee = step.branches[0] if step.branches else None
-        conditions = self.conditions([], flee.pay) if flee else int(ops.NOWHERE)
-        fled = self.write(ops.COMBAT, name, step.value, conditions, 0)
+        conditions = self.conditions([], flee.pay) if flee else int(opcodes.NOWHERE)
+        fled = self.write(opcodes.COMBAT, name, step.value, conditions, 0)
         self.steps(step.good or [])
-        over = self.write(ops.JUMP, 0)
+        over = self.write(opcodes.JUMP, 0)
         self.here(fled)
         if flee:
             self.pay(flee.pay)
@@ -325,7 +325,7 @@ class Code:
 
     def write_choose(self, step: Step) -> None:
         conditions = [self.conditions(branch.needs, branch.pay) for branch in step.branches]
-        self.write(ops.CHOICE, len(step.branches))
+        self.write(opcodes.CHOICE, len(step.branches))
         places: list[int] = []
         for branch, needs in zip(step.branches, conditions, strict=True):
             label = self.binding.shelved.text(branch.label)
@@ -336,7 +336,7 @@ class Code:
             self.here(place)
             self.pay(branch.pay)
             self.steps(branch.steps)
-            overs.append(self.write(ops.JUMP, 0))
+            overs.append(self.write(opcodes.JUMP, 0))
         for over in overs:
             self.here(over)
 

@@ -14,6 +14,7 @@ import platformdirs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablewright.books.advice import reason
 from tablewright.books.atlas import Story
 from tablewright.books.binding import Binding, Shelved, numbers
 from tablewright.books.checking import all_steps, check
@@ -23,7 +24,6 @@ from tablewright.books.journey import Journey
 from tablewright.books.model import Book
 from tablewright.books.source import BadBook, Mistake
 from tablewright.books.table import scene, touch
-from tablewright.books.table_advice import reason
 from tablewright.books.traveller import TravellerInstinct
 from tablewright.books.words import words_for
 from tablewright.core.box import Box, Theme
@@ -100,7 +100,7 @@ class Beginning:
         said = str(chosen.get("adventure", "campaign"))
         first = 0 if said == "campaign" else min(int(said), len(story.legs)) - 1
         last = len(story.legs) - 1 if said == "campaign" else first
-        journey = Journey(story.house, story.legs[first].atlas)
+        journey = Journey(story.preface, story.legs[first].atlas)
         journey.mends_only = bool(chosen["mends_only"])
         journey.most_tries = int(chosen.get("tries", 1))
         journey.begin(story, first, last, self.shift(book, str(chosen.get("difficulty", ""))))

@@ -2,11 +2,11 @@
 
 from itertools import pairwise
 
-from tablewright.books import ops
+from tablewright.books import opcodes
 from tablewright.books.binding import index, mark_of
 from tablewright.books.journey import Journey
 from tablewright.books.model import Adventure, Book, Place
-from tablewright.core.table import AnyPart, Line, Map, Space, Token
+from tablewright.core.scene import AnyPart, Line, Map, Space, Token
 
 # A margin, so that names of places at the edge stay on the sheet.
 ACROSS = 6
@@ -56,7 +56,7 @@ def tint(view: Journey, number: int, *, read: bool, goal: bool) -> str:
         return "goal"
     if read:
         return "known"
-    return "secret" if number >= ops.NUMBERED else ""
+    return "secret" if number >= opcodes.NUMBERED else ""
 
 
 def roads(adventure: Adventure, view: Journey) -> list[Line]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from tablewright.books.grammar import near
 from tablewright.books.model import Adventure, Amounts, Book, Branch, Need, Step, walk
-from tablewright.books.ops import MOST_CHOICES, MOST_FLAGS, MOST_GAUGES, MOST_ITEMS, MOST_MANOEUVRES
+from tablewright.books.opcodes import MOST_CHOICES, MOST_FLAGS, MOST_GAUGES, MOST_ITEMS, MOST_MANOEUVRES
 from tablewright.books.source import Mistake
 from tablewright.books.winning import brought_along, time_needed, ways_out
 

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.books.atlas import UNREAD, Atlas, House, Page, Story
-from tablewright.books.ops import (
+from tablewright.books.atlas import UNREAD, Atlas, Page, Preface, Story
+from tablewright.books.opcodes import (
     AT_LEAST,
     BELOW,
     END,
@@ -22,16 +22,16 @@ from tablewright.core.position import NOBODY, Position, only
 class Journal(Position):
     """What happens is in journey.py; this only answers questions."""
 
-    def __init__(self, house: House, atlas: Atlas, source: "Journal | None" = None) -> None:
-        self.house: House = house  # public
+    def __init__(self, preface: Preface, atlas: Atlas, source: "Journal | None" = None) -> None:
+        self.preface: Preface = preface  # public
         self.atlas: Atlas = atlas  # public
         if source is None:
             self.story: Story | None = None  # hidden: a view has none
             self.pages: list[Page] = []  # hidden but for those reached
             self.leg: i64 = 0  # public, as is all that follows
             self.last: i64 = 0  # the adventure that ends the match
-            self.shift: vec[i64] = vec[i64]([0] * int(house.gauges))  # of the beginning, by difficulty
-            self.gauges: vec[i64] = vec[i64]([0] * int(house.gauges))
+            self.shift: vec[i64] = vec[i64]([0] * int(preface.gauges))  # of the beginning, by difficulty
+            self.gauges: vec[i64] = vec[i64]([0] * int(preface.gauges))
             self.items: i64 = 0
             self.flags: i64 = 0
             self.place: i64 = atlas.start
@@ -119,7 +119,7 @@ class Journal(Position):
     def beginning(self, gauge: i64, leg: i64) -> i64:  # R2
         assert self.story is not None
         value = self.story.legs[leg].begin[gauge] + self.shift[gauge]
-        return max(0, min(self.house.high[gauge], value))
+        return max(0, min(self.preface.high[gauge], value))
 
     def read_pages(self) -> list[Page]:
         """Only the pages that were read, now or in an earlier try; nothing of the others is taken over."""
@@ -132,7 +132,7 @@ class Journal(Position):
         return ((self.reached | self.known) >> place) & 1 == 1
 
     def alive(self) -> bool:
-        return self.house.life < 0 or self.gauges[self.house.life] > 0
+        return self.preface.life < 0 or self.gauges[self.preface.life] > 0
 
     def roads(self) -> i64:
         """The places that can be next: never the one just left (R4)."""
@@ -140,25 +140,25 @@ class Journal(Position):
         return roads if self.left == NOWHERE else roads & ~only(self.left)
 
     def can_repair(self) -> bool:  # R9
-        if not self.house.can_repair or not self.can_pay(self.house.repair_pay):
+        if not self.preface.can_repair or not self.can_pay(self.preface.repair_pay):
             return False
-        for gauge in range(self.house.gauges):
-            if self.house.repair_gain[gauge] > 0 and self.gauges[gauge] < self.house.high[gauge]:
+        for gauge in range(self.preface.gauges):
+            if self.preface.repair_gain[gauge] > 0 and self.gauges[gauge] < self.preface.high[gauge]:
                 return True
         return False
 
     def can_use(self, item: i64) -> bool:  # R10
-        return (self.items >> item) & 1 == 1 and self.house.item_code[item][0] != END
+        return (self.items >> item) & 1 == 1 and self.preface.item_code[item][0] != END
 
     def can_manoeuvre(self, number: i64) -> bool:  # R11
-        if self.coins_for(self.house.skill_of[number]) < self.house.difficulty_of[number]:
+        if self.coins_for(self.preface.skill_of[number]) < self.preface.difficulty_of[number]:
             return False
-        return self.can_pay(self.house.manoeuvre_pay[number])
+        return self.can_pay(self.preface.manoeuvre_pay[number])
 
     def can_pay(self, price: vec[i64]) -> bool:
         """Time can always be spent, if only to be caught."""
-        for gauge in range(self.house.gauges):
-            if gauge != self.house.clock and price[gauge] > self.gauges[gauge]:
+        for gauge in range(self.preface.gauges):
+            if gauge != self.preface.clock and price[gauge] > self.gauges[gauge]:
                 return False
         return True
 
@@ -178,7 +178,7 @@ class Journal(Position):
 
     def is_so(self, kind: i64, what: i64, value: i64) -> bool:
         if kind == AT_LEAST:
-            return what == self.house.clock or self.gauges[what] >= value
+            return what == self.preface.clock or self.gauges[what] >= value
         if kind == BELOW:
             return self.gauges[what] < value
         if kind == HAS:
@@ -191,16 +191,16 @@ class Journal(Position):
 
     def coins_for(self, gauge: i64) -> i64:  # R6, R10
         coins = self.gauges[gauge]
-        for item in range(self.house.items):
+        for item in range(self.preface.items):
             if (self.items >> item) & 1 == 1:
-                coins += self.house.item_coins[item][gauge]
-        return min(self.house.coins, coins)
+                coins += self.preface.item_coins[item][gauge]
+        return min(self.preface.coins, coins)
 
     def can_recover(self) -> bool:  # R9
         if self.leaving:
             return False
-        for item in range(self.house.items):
-            if self.can_use(item) and ((self.house.mending >> item) & 1 == 1 or not self.mends_only):
+        for item in range(self.preface.items):
+            if self.can_use(item) and ((self.preface.mending >> item) & 1 == 1 or not self.mends_only):
                 return True
         return self.can_repair()
 

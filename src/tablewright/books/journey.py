@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tablewright.books.atlas import Exit, Story
 from tablewright.books.journal import Journal
-from tablewright.books.ops import (
+from tablewright.books.opcodes import (
     AGAIN,
     BEGIN,
     CHANGE,
@@ -89,24 +89,24 @@ class Journey(Journal):
     """What the traveller does, and what comes of it."""
 
     def clone(self) -> "Journey":
-        return Journey(self.house, self.atlas, self)
+        return Journey(self.preface, self.atlas, self)
 
     # What is seen, and what may be behind it
 
     def seen_by(self, seat: i64) -> "Journey":
-        view = Journey(self.house, self.atlas, self)
+        view = Journey(self.preface, self.atlas, self)
         view.story = None
         view.pages = self.read_pages()
         return view
 
     def guess(self, dealer: Dealer) -> "Journey":
         """Any page may lie behind a number: one like those that books of this kind have."""
-        whole = Journey(self.house, self.atlas, self)
+        whole = Journey(self.preface, self.atlas, self)
         whole.story = None
         pages = self.read_pages()
         for place in range(PLACES):
             if (self.atlas.known >> place) & 1 == 1 and not self.has_read(place):
-                kind = self.house.gates if place == self.atlas.goal else self.house.dreams
+                kind = self.preface.gates if place == self.atlas.goal else self.preface.imagined
                 pages[place] = kind[dealer.below(len(kind))]
         whole.pages = pages
         return whole
@@ -118,7 +118,7 @@ class Journey(Journal):
         self.last = last
         self.shift = shift
         self.open_leg(leg)
-        for gauge in range(self.house.gauges):
+        for gauge in range(self.preface.gauges):
             self.gauges[gauge] = self.beginning(gauge, leg)
 
     def open_leg(self, number: i64) -> None:
@@ -169,9 +169,9 @@ class Journey(Journal):
         alive = self.alive()
         if not self.leaving:
             out.add_if(self.can_repair(), REPAIR)
-            for item in range(self.house.items):
+            for item in range(self.preface.items):
                 out.add_if(self.can_use(item), USE + item)
-            for number in range(self.house.manoeuvres):
+            for number in range(self.preface.manoeuvres):
                 out.add_if(alive and self.can_manoeuvre(number), MANOEUVRE + number)
         if alive:
             roads = self.roads()
@@ -208,8 +208,8 @@ class Journey(Journal):
 
     def drive(self, place: i64, dealer: Dealer) -> None:  # R3
         self.turns += 1
-        if self.house.clock >= 0 and self.house.move > 0:
-            self.change(self.house.clock, self.house.move, dealer)
+        if self.preface.clock >= 0 and self.preface.move > 0:
+            self.change(self.preface.clock, self.preface.move, dealer)
         if self.on_the_way():
             self.move_to(place, dealer)
 
@@ -255,12 +255,12 @@ class Journey(Journal):
         self.go_on(self.at + 4 if passed else self.code[self.at + 3], dealer)
 
     def fight(self, dealer: Dealer) -> None:  # R8
-        heads = self.toss(self.coins_for(self.house.arms), dealer)
+        heads = self.toss(self.coins_for(self.preface.arms), dealer)
         tails = self.coins - heads
         won = heads >= self.strength
         self.strength = max(0, self.strength - heads)
         dealer.says(SAYS_STRIKES, heads, tails, self.enemy, self.strength)
-        self.change(self.house.life, -tails, dealer)
+        self.change(self.preface.life, -tails, dealer)
         if not self.alive():
             dealer.says(SAYS_BEATEN, self.enemy)
             self.code = self.pages[self.place].code
@@ -268,39 +268,39 @@ class Journey(Journal):
         elif won:
             dealer.says(SAYS_BEATS, self.enemy)
             self.go_on(self.at + 5, dealer)
-        elif self.house.clock >= 0:
-            self.change(self.house.clock, self.house.round, dealer)
+        elif self.preface.clock >= 0:
+            self.change(self.preface.clock, self.preface.round, dealer)
 
     def repair(self, dealer: Dealer) -> None:  # R9
         dealer.says(SAYS_REPAIRS)
-        self.exchange(self.house.repair_pay, self.house.repair_gain, dealer)
+        self.exchange(self.preface.repair_pay, self.preface.repair_gain, dealer)
         self.rest(dealer)
 
     def exchange(self, pay: vec[i64], gain: vec[i64], dealer: Dealer) -> None:
-        for gauge in range(self.house.gauges):
+        for gauge in range(self.preface.gauges):
             if pay[gauge] != 0 and self.on_the_way():
-                self.change(gauge, pay[gauge] if gauge == self.house.clock else -pay[gauge], dealer)
-        for gauge in range(self.house.gauges):
+                self.change(gauge, pay[gauge] if gauge == self.preface.clock else -pay[gauge], dealer)
+        for gauge in range(self.preface.gauges):
             if gain[gauge] != 0 and self.on_the_way():
-                self.change(gauge, -gain[gauge] if gauge == self.house.clock else gain[gauge], dealer)
+                self.change(gauge, -gain[gauge] if gauge == self.preface.clock else gain[gauge], dealer)
 
     def manoeuvre(self, number: i64, dealer: Dealer) -> None:  # R11
-        house = self.house
+        preface = self.preface
         dealer.says(SAYS_MANOEUVRES, self.named(number))
         self.leaving = True
-        none = vec[i64]([0] * int(house.gauges))
-        self.exchange(house.manoeuvre_pay[number], none, dealer)
-        heads = self.toss(self.coins_for(house.skill_of[number]), dealer)
-        passed = heads >= house.difficulty_of[number]
+        none = vec[i64]([0] * int(preface.gauges))
+        self.exchange(preface.manoeuvre_pay[number], none, dealer)
+        heads = self.toss(self.coins_for(preface.skill_of[number]), dealer)
+        passed = heads >= preface.difficulty_of[number]
         dealer.says(SAYS_PASSES if passed else SAYS_FAILS)
         if passed:
-            self.exchange(none, house.manoeuvre_gain[number], dealer)
+            self.exchange(none, preface.manoeuvre_gain[number], dealer)
         self.rest(dealer)
 
     def use(self, item: i64, dealer: Dealer) -> None:  # R10
         dealer.says(SAYS_USES, self.named(item))
         self.items &= ~only(item)
-        self.code = self.house.item_code[item]
+        self.code = self.preface.item_code[item]
         self.go_on(0, dealer)
 
     # Gauges
@@ -308,8 +308,8 @@ class Journey(Journal):
     def change(self, gauge: i64, by: i64, dealer: Dealer) -> None:
         """Moves a gauge within its ends; time that is not there to be spent ends the journey (R3)."""
         before = self.gauges[gauge]
-        high = self.house.high[gauge]
-        if gauge == self.house.clock and before + by > high:
+        high = self.preface.high[gauge]
+        if gauge == self.preface.clock and before + by > high:
             self.gauges[gauge] = high
             self.end(Ending.CAUGHT, NOWHERE, dealer)
             return
@@ -322,7 +322,7 @@ class Journey(Journal):
     def announce(self, gauge: i64, by: i64, value: i64, dealer: Dealer) -> None:
         up = by > 0
         size = by if up else -by
-        if gauge == self.house.clock:
+        if gauge == self.preface.clock:
             event = SAYS_SPENDS if up else SAYS_WINS_TIME
         else:
             event = SAYS_GAINS if up else SAYS_LOSES
@@ -330,11 +330,11 @@ class Journey(Journal):
 
     def named(self, thing: i64) -> i64:
         """A gauge, item or manoeuvre as announcements name it: by its book too."""
-        return self.house.number * IN_A_BOOK + thing
+        return self.preface.number * IN_A_BOOK + thing
 
     def named_set(self, items: i64) -> i64:
         """Several items for an announcement, a bit each below the number of their book."""
-        return self.house.number * (1 << MOST_ITEMS) + items
+        return self.preface.number * (1 << MOST_ITEMS) + items
 
     def tell(self, text: i64) -> None:
         if text != NOWHERE:
@@ -418,8 +418,8 @@ class Journey(Journal):
     def leave(self, exit: i64, dealer: Dealer) -> None:  # R12
         if self.tries == 1:
             self.score += 10
-        if self.house.clock >= 0:
-            self.score += self.house.high[self.house.clock] - self.gauges[self.house.clock]
+        if self.preface.clock >= 0:
+            self.score += self.preface.high[self.preface.clock] - self.gauges[self.preface.clock]
         self.exit = exit
         story = self.story
         if story is None:
@@ -438,7 +438,7 @@ class Journey(Journal):
         """Settles what the next adventure begins with, and tells it."""
         self.note_down(way)
         begins = vec[i64]([0] * 0)
-        for gauge in range(self.house.gauges):
+        for gauge in range(self.preface.gauges):
             begins = append(begins, self.carried(gauge, way))
         self.border_gauges = begins
         self.border_items = self.items & way.items
@@ -448,9 +448,9 @@ class Journey(Journal):
 
     def tell_carried(self, dealer: Dealer) -> None:
         """Time begins anew, as everybody expects; all else that changes is told."""
-        for gauge in range(self.house.gauges):
+        for gauge in range(self.preface.gauges):
             by = self.border_gauges[gauge] - self.gauges[gauge]
-            if by != 0 and gauge != self.house.clock:
+            if by != 0 and gauge != self.preface.clock:
                 self.announce(gauge, by, self.border_gauges[gauge], dealer)
         left = self.items & ~self.border_items
         if self.border_items != 0:
@@ -462,7 +462,7 @@ class Journey(Journal):
         notes = append(self.notebook[:], self.atlas.number)
         notes = append(notes, way.name)
         notes = append(notes, self.tries)
-        for gauge in range(self.house.gauges):
+        for gauge in range(self.preface.gauges):
             notes = append(notes, self.gauges[gauge])
         self.notebook = notes
 
@@ -471,8 +471,8 @@ class Journey(Journal):
         chance: i64 = 100
         if self.leg < self.last:
             chance = IMAGINED_WORTH
-            for gauge in range(self.house.gauges):
-                if gauge != self.house.clock:
+            for gauge in range(self.preface.gauges):
+                if gauge != self.preface.clock:
                     chance += 2 * self.gauges[gauge]
         self.end(Ending.ESCAPED if dealer.below(100) < chance else Ending.TOLD, NOWHERE, dealer)
 

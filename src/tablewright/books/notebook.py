@@ -3,14 +3,14 @@
 from tablewright.books.binding import Shelved
 from tablewright.books.journey import Journey
 from tablewright.books.model import Book
-from tablewright.books.ops import NOTED_ADVENTURE, NOTED_EXIT, NOTED_GAUGES, NOTED_TRIES, Ending, Phase
-from tablewright.core.table import Panel, Text
+from tablewright.books.opcodes import NOTED_ADVENTURE, NOTED_EXIT, NOTED_GAUGES, NOTED_TRIES, Ending, Phase
+from tablewright.core.scene import Panel, Text
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 def notebook(shelved: Shelved, book: Book, view: Journey) -> list[Panel]:
-    size = int(NOTED_GAUGES + view.house.gauges)
+    size = int(NOTED_GAUGES + view.preface.gauges)
     notes = [view.notebook[at : at + size] for at in range(0, len(view.notebook), size)]
     if not notes:
         return []

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tablewright.books.journal import Journal
-from tablewright.books.ops import (
+from tablewright.books.opcodes import (
     AGAIN,
     CHOOSE,
     FIGHT,

@@ -3,15 +3,15 @@
 Only texts whose numbers stand in the view are looked up, and only pages reached have names here.
 """
 
-from tablewright.books import ops
+from tablewright.books import opcodes
 from tablewright.books.binding import Shelved, mark_of
+from tablewright.books.buttons import buttons, coins_told, sentence
 from tablewright.books.chart import chart
-from tablewright.books.deeds import coins_told, deeds, sentence
 from tablewright.books.journey import Journey
 from tablewright.books.model import Adventure, Book, GaugeKind
 from tablewright.books.notebook import border, notebook
-from tablewright.books.ops import Ending, Phase
-from tablewright.core.table import (
+from tablewright.books.opcodes import Ending, Phase
+from tablewright.core.scene import (
     AnyPart,
     Counter,
     Gauge,
@@ -26,10 +26,10 @@ NOTES = {"clock": "tick", "skill": "star", "life": "heart", "store": "cube"}
 
 
 def scene(shelved: Shelved, view: Journey, seat: int) -> Scene:
-    book = shelved.books[view.house.number]
+    book = shelved.books[view.preface.number]
     adventure = shelved.adventures[view.atlas.number]
     panels = [dashboard(book, adventure, view), *equipment(book, view), spread(shelved, adventure, view)]
-    panels += [*deeds(shelved, book, view), *notebook(shelved, book, view)]
+    panels += [*buttons(shelved, book, view), *notebook(shelved, book, view)]
     return Scene(panels, prompt(shelved, book, view), clause(view))
 
 
@@ -44,14 +44,14 @@ def prompt(shelved: Shelved, book: Book, view: Journey) -> str:
         wanted = "one head is" if difficulty == 1 else f"{difficulty} heads are"
         return f"{gauge.name}: toss {coins_told(coins)}; {wanted} needed."
     if view.phase == Phase.COMBAT:
-        coins = view.coins_for(view.house.arms)
+        coins = view.coins_for(view.preface.arms)
         return f"{named(shelved, view.enemy)}, strength {view.strength}: fight with {coins_told(coins)}."
     if view.phase == Phase.CHOICE:
         return "What will she do?"
     if view.phase == Phase.INTERLUDE:
         return "This region lies behind her. Drive on when you are ready."
     if not view.alive():
-        return f"{kind_of(book, view.house.life).name} is at 0: she must mend before she can drive on."
+        return f"{kind_of(book, view.preface.life).name} is at 0: she must mend before she can drive on."
     return (
         "She is leaving: choose the road."
         if view.leaving
@@ -63,7 +63,7 @@ def ending(shelved: Shelved, book: Book, view: Journey) -> str:
     if view.ending_text >= 0:
         return shelved.texts[view.ending_text].rstrip(".") + "."
     if view.ending == Ending.CAUGHT:
-        return f"{kind_of(book, view.house.clock).name} has run out."
+        return f"{kind_of(book, view.preface.clock).name} has run out."
     return view.outcome().reason + "."
 
 
@@ -92,14 +92,14 @@ def named(shelved: Shelved, text: int) -> str:
 
 def dashboard(book: Book, adventure: Adventure, view: Journey) -> Panel:
     """Time as a track, all else as counters beside it."""
-    numbers = range(view.house.gauges)
-    parts: list[AnyPart] = [clock(book, adventure, view)] if view.house.clock >= 0 else []
-    parts += [counter(book, view, number) for number in numbers if number != view.house.clock]
+    numbers = range(view.preface.gauges)
+    parts: list[AnyPart] = [clock(book, adventure, view)] if view.preface.clock >= 0 else []
+    parts += [counter(book, view, number) for number in numbers if number != view.preface.clock]
     return Panel("dashboard", f"{book.hero}'s gauges", parts=parts, area="top", flow="wrap")
 
 
 def clock(book: Book, adventure: Adventure, view: Journey) -> Gauge:
-    number = int(view.house.clock)
+    number = int(view.preface.clock)
     kind = kind_of(book, number)
     value = int(view.gauges[number])
     return Gauge(
@@ -124,13 +124,13 @@ def counter(book: Book, view: Journey, number: int) -> Counter:
         value=value,
         icon=kind.icon or NOTES[kind.role],
         colour=kind.colour,
-        mark="bad" if number == view.house.life and value == 0 else "",
+        mark="bad" if number == view.preface.life and value == 0 else "",
     )
 
 
 def equipment(book: Book, view: Journey) -> list[Panel]:
     parts: list[AnyPart] = [
-        item(book, view, number) for number in range(view.house.items) if view.items >> number & 1
+        item(book, view, number) for number in range(view.preface.items) if view.items >> number & 1
     ]
     # Above the map, so that map and page keep the whole width and stay side by side.
     return [Panel("equipment", "Equipment", parts=parts, area="top", flow="wrap")] if parts else []
@@ -159,19 +159,19 @@ def spread(shelved: Shelved, adventure: Adventure, view: Journey) -> Panel:
     title = f"{place.mark} · {place.name}"
     told = [shelved.texts[number] for number in view.told]
     if view.phase == Phase.INTERLUDE:
-        told.append(border(shelved.books[view.house.number], view))
+        told.append(border(shelved.books[view.preface.number], view))
     words = "\n\n".join(told) or UNCHANGED
     page = Text("words", f"{title}. {words}", caption=title, text=words, tone="story")
-    book = shelved.books[view.house.number]
+    book = shelved.books[view.preface.number]
     return Panel("spread", adventure.title, parts=[chart(adventure, book, view), page])
 
 
 def touch(shelved: Shelved, view: Journey, seat: int, action: int) -> Touch:
-    book = shelved.books[view.house.number]
-    if action < ops.CHOOSE:
+    book = shelved.books[view.preface.number]
+    if action < opcodes.CHOOSE:
         return Touch([f"place-{mark_of(action)}"], road_told(shelved, view, action))
-    if ops.USE <= action < ops.ONWARD:
-        return Touch([f"item-{action - ops.USE}"], sentence(shelved, book, view, action))
+    if opcodes.USE <= action < opcodes.ONWARD:
+        return Touch([f"item-{action - opcodes.USE}"], sentence(shelved, book, view, action))
     return Touch([f"deed-{action}"], sentence(shelved, book, view, action))
 
 

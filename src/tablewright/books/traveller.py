@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.books.journey import Journey
-from tablewright.books.ops import (
+from tablewright.books.opcodes import (
     CHANGE,
     CHOICE,
     CHOOSE,
@@ -52,20 +52,20 @@ class TravellerInstinct(Instinct):
         done = float(position.leg) / float(position.last + 1)
         slack = self.slack(position)
         means = 0.0
-        for gauge in range(position.house.gauges):
-            if gauge != position.house.clock:
-                means += float(position.gauges[gauge]) / float(position.house.high[gauge])
-        means /= float(position.house.gauges)
+        for gauge in range(position.preface.gauges):
+            if gauge != position.preface.clock:
+                means += float(position.gauges[gauge]) / float(position.preface.high[gauge])
+        means /= float(position.preface.gauges)
         near = max(0.0, min(1.0, 0.5 + 0.05 * slack))
         return done + (1.0 - done) * (0.7 * near * means + 0.1 * near)
 
     def slack(self, position: Journey) -> float:
         """Time that is left over if she drives straight to the goal."""
-        house = position.house
-        if house.clock < 0:
+        preface = position.preface
+        if preface.clock < 0:
             return 10.0
-        left = house.high[house.clock] - position.gauges[house.clock]
-        return float(left - house.move * position.atlas.far[position.place])
+        left = preface.high[preface.clock] - position.gauges[preface.clock]
+        return float(left - preface.move * position.atlas.far[position.place])
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Journey)
@@ -134,15 +134,15 @@ class TravellerInstinct(Instinct):
 
     def price(self, position: Journey, gauge: i64) -> float:
         """What one more of a gauge is worth now."""
-        house = position.house
-        if gauge == house.clock:
+        preface = position.preface
+        if gauge == preface.clock:
             return -0.9 if self.slack(position) < 6.0 else -0.6
         have = position.gauges[gauge]
-        if have >= house.high[gauge]:
+        if have >= preface.high[gauge]:
             return 0.05
-        if gauge == house.life:
+        if gauge == preface.life:
             return 1.6 if have <= 1 else 0.7
-        if (house.skills >> gauge) & 1 == 1:
+        if (preface.skills >> gauge) & 1 == 1:
             return 1.5
         return 0.9 if have == 0 else 0.6
 
@@ -157,15 +157,15 @@ class TravellerInstinct(Instinct):
 
     def danger(self, position: Journey, strength: i64) -> float:
         """Roughly the chance to be beaten."""
-        house = position.house
-        if house.life < 0:
+        preface = position.preface
+        if preface.life < 0:
             return 0.0
-        coins = float(position.coins_for(house.arms))
+        coins = float(position.coins_for(preface.arms))
         if coins == 0.0:
             return 1.0
         rounds = 2.0 * float(strength) / coins
         tails = rounds * coins / 2.0
-        return max(0.05, min(0.95, 0.5 + 0.3 * (tails - float(position.gauges[house.life]))))
+        return max(0.05, min(0.95, 0.5 + 0.3 * (tails - float(position.gauges[preface.life]))))
 
     def stand_or_flee(self, position: Journey) -> i64:
         if position.can_flee() and self.danger(position, position.strength) > 0.45:
@@ -176,8 +176,8 @@ class TravellerInstinct(Instinct):
 
     def care(self, position: Journey, actions: Actions) -> i64:
         """Mending, equipment and manoeuvres; -1: nothing of the kind is called for."""
-        house = position.house
-        life: i64 = position.gauges[house.life] if house.life >= 0 else 2
+        preface = position.preface
+        life: i64 = position.gauges[preface.life] if preface.life >= 0 else 2
         for i in range(actions.count):
             action = actions.items[i]
             if action == REPAIR and (life == 0 or (life == 1 and self.slack(position) > 5.0)):
@@ -190,8 +190,8 @@ class TravellerInstinct(Instinct):
 
     def pays(self, position: Journey, number: i64, actions: Actions) -> bool:
         """Whether a manoeuvre is the best of those possible, and worth its price now."""
-        house = position.house
-        if house.clock < 0 or position.gauges[house.clock] == 0:
+        preface = position.preface
+        if preface.clock < 0 or position.gauges[preface.clock] == 0:
             return False
         own = self.gain(position, number)
         for i in range(actions.count):
@@ -201,9 +201,9 @@ class TravellerInstinct(Instinct):
         return own > 0.4
 
     def gain(self, position: Journey, number: i64) -> float:
-        house = position.house
-        gained = min(house.manoeuvre_gain[number][house.clock], position.gauges[house.clock])
-        odds = self.odds(position.coins_for(house.skill_of[number]), house.difficulty_of[number])
+        preface = position.preface
+        gained = min(preface.manoeuvre_gain[number][preface.clock], position.gauges[preface.clock])
+        odds = self.odds(position.coins_for(preface.skill_of[number]), preface.difficulty_of[number])
         return odds * float(gained)
 
     def road(self, position: Journey, actions: Actions, dealer: Dealer) -> i64:
@@ -235,8 +235,8 @@ class TravellerInstinct(Instinct):
 
     def prepared(self, position: Journey) -> bool:
         """Whether some skill is beyond its beginning."""
-        for gauge in range(position.house.gauges):
-            if (position.house.skills >> gauge) & 1 == 1 and position.gauges[gauge] >= 2:
+        for gauge in range(position.preface.gauges):
+            if (position.preface.skills >> gauge) & 1 == 1 and position.gauges[gauge] >= 2:
                 return True
         return False
 

@@ -6,7 +6,7 @@ and must not tell the name of a place that nobody has reached.
 
 from collections.abc import Callable
 
-from tablewright.books import ops
+from tablewright.books import opcodes
 from tablewright.books.binding import Shelved, mark_of
 from tablewright.books.model import Book
 from tablewright.core.words import NUMBER, Words, names, span, told
@@ -20,43 +20,45 @@ def words_for(shelved: Shelved) -> Words:
 
 
 def _actions(words: Words, shelved: Shelved) -> None:
-    marks = names(*(mark_of(place) for place in range(ops.PLACES)))
+    marks = names(*(mark_of(place) for place in range(opcodes.PLACES)))
     manoeuvres = _manoeuvre_names(shelved)
     numbers = (
         words.action("go", "Drive to {place}", "R4", place=marks),
-        words.action("choose", "Take choice {number}", "R7", number=span(1, int(ops.MOST_CHOICES))),
+        words.action("choose", "Take choice {number}", "R7", number=span(1, int(opcodes.MOST_CHOICES))),
         words.action("toss", "Toss the coins", "R6"),
         words.action("fight", "Fight", "R8"),
         words.action("flee", "Flee", "R8"),
         words.action("repair", "Repair", "R9"),
         words.action("manoeuvre", "Try the {kind} manoeuvre", "R11", kind=names(*manoeuvres)),
-        words.action("use", "Use piece of equipment {number}", "R10", number=span(1, int(ops.MOST_ITEMS))),
+        words.action(
+            "use", "Use piece of equipment {number}", "R10", number=span(1, int(opcodes.MOST_ITEMS))
+        ),
         words.action("onward", "Drive on into the next adventure", "R13"),
         words.action("again", "Try this adventure again", "R15"),
         words.action("finish", "End here", "R15"),
     )
     expected = (
-        ops.GO,
-        ops.CHOOSE,
-        ops.TOSS,
-        ops.FIGHT,
-        ops.FLEE,
-        ops.REPAIR,
-        ops.MANOEUVRE,
-        ops.USE,
-        ops.ONWARD,
-        ops.AGAIN,
-        ops.FINISH,
+        opcodes.GO,
+        opcodes.CHOOSE,
+        opcodes.TOSS,
+        opcodes.FIGHT,
+        opcodes.FLEE,
+        opcodes.REPAIR,
+        opcodes.MANOEUVRE,
+        opcodes.USE,
+        opcodes.ONWARD,
+        opcodes.AGAIN,
+        opcodes.FINISH,
     )
     assert numbers == expected
-    assert len(words) == ops.ACTIONS
+    assert len(words) == opcodes.ACTIONS
 
 
 def _manoeuvre_names(shelved: Shelved) -> list[str]:
     """Manoeuvres are printed in front of a book, so their names may be told."""
     known = dict.fromkeys(name for book in shelved.books for name in book.rules.manoeuvres)
-    first = list(known)[: int(ops.MOST_MANOEUVRES)]
-    return [*first, *(f"manoeuvre {n + 1}" for n in range(len(first), int(ops.MOST_MANOEUVRES)))]
+    first = list(known)[: int(opcodes.MOST_MANOEUVRES)]
+    return [*first, *(f"manoeuvre {n + 1}" for n in range(len(first), int(opcodes.MOST_MANOEUVRES)))]
 
 
 def _events(words: Words, shelved: Shelved) -> None:
@@ -110,7 +112,7 @@ def _events(words: Words, shelved: Shelved) -> None:
         words.event("again", f"{hero} stands at the border again: try {{number}}.", "R15", number=NUMBER),
         words.event("finishes", "She lets it end here.", "R15"),
     )
-    assert told_of == tuple(range(int(ops.SAYS_FINISHES) + 1))
+    assert told_of == tuple(range(int(opcodes.SAYS_FINISHES) + 1))
 
 
 ENDINGS = (
@@ -130,21 +132,21 @@ class Numbered:
         self.shelved = shelved
 
     def gauge(self, number: int) -> str:
-        return list(self._book(number).gauges.values())[number % ops.IN_A_BOOK].name
+        return list(self._book(number).gauges.values())[number % opcodes.IN_A_BOOK].name
 
     def item(self, number: int) -> str:
-        return list(self._book(number).equipment.values())[number % ops.IN_A_BOOK].name
+        return list(self._book(number).equipment.values())[number % opcodes.IN_A_BOOK].name
 
     def items(self, several: int) -> str:
         """Names of a set: a bit for each item, below the number of their book."""
-        things = self.shelved.books[several >> int(ops.MOST_ITEMS)].equipment.values()
+        things = self.shelved.books[several >> int(opcodes.MOST_ITEMS)].equipment.values()
         return ", ".join(thing.name for bit, thing in enumerate(things) if several >> bit & 1)
 
     def manoeuvre(self, number: int) -> str:
-        return list(self._book(number).rules.manoeuvres)[number % ops.IN_A_BOOK]
+        return list(self._book(number).rules.manoeuvres)[number % opcodes.IN_A_BOOK]
 
     def _book(self, number: int) -> Book:
-        return self.shelved.books[number // ops.IN_A_BOOK]
+        return self.shelved.books[number // opcodes.IN_A_BOOK]
 
 
 def _text(shelved: Shelved) -> Callable[[int], str]:

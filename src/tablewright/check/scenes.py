@@ -7,8 +7,8 @@ import msgspec
 
 from tablewright.check.trial import Trial, name_of
 from tablewright.core.box import legal_actions
-from tablewright.core.plain import plain_scene
-from tablewright.core.table import Scene, mistakes, walk
+from tablewright.core.default_table import default_scene
+from tablewright.core.scene import Scene, mistakes, walk
 
 
 def scenes(trial: Trial) -> Iterator[str]:
@@ -46,7 +46,7 @@ def beats(trial: Trial) -> Iterator[str]:
     """The table at every announcement of the last action is whole as well."""
     assert trial.match is not None
     step = trial.match.steps[-1] if trial.match.steps else trial.match.setup
-    draw = trial.box.scene or plain_scene
+    draw = trial.box.scene or default_scene
     for beat in step.beats:
         said = trial.box.words.events[beat.announcement.event].name
         for viewer in filter(beat.announcement.heard_by, trial.viewers()):

@@ -51,7 +51,7 @@ OF_POSITIONS = (
     Check("pictures", "Make ids and parts from the view's facts, in a sorted order.", views.pictures),
     Check("bags", "A view holds bag.seen(): sorted, and nothing of what was drawn.", orders.orders),
     Check("reasons", "why_not() may use only what its seat can see.", views.reasons),
-    Check("scenes", "See tablewright.core.table: unique ids, a label on every part.", scenes.scenes),
+    Check("scenes", "See tablewright.core.scene: unique ids, a label on every part.", scenes.scenes),
     Check("offers", "touch() names parts of the scene, differently for each action.", scenes.offers),
     Check("beats", "scene() must also draw the moment of an announcement.", scenes.beats),
     Check("announcements", "Announce with the numbers the event declares, in order.", records.announcements),

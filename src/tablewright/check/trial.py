@@ -9,7 +9,7 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match, Step
 from tablewright.core.options import Value
 from tablewright.core.position import Position, seats_in
-from tablewright.core.table import Scene
+from tablewright.core.scene import Scene
 
 
 class Trial:

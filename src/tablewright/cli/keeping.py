@@ -13,7 +13,7 @@ from tablewright.cli.arguments import Force, new_file
 from tablewright.core.errors import TablewrightError
 
 if TYPE_CHECKING:
-    from tablewright.server.retention import Retention, Tidied
+    from tablewright.server.keeping.retention import Retention, Tidied
 
 Data = Annotated[Path | None, typer.Option(help="The server's data folder; yours, unless another is named.")]
 
@@ -41,8 +41,8 @@ def backup(
     Rooms, matches, chat, the lab's reports, the archive in the folder, and the secret by which guests keep
     their seats: keep the file as private as the server's folder.
     """
-    from tablewright.server.backup import back_up
-    from tablewright.server.folder import data_folder
+    from tablewright.server.keeping.backup import back_up
+    from tablewright.server.keeping.folder import data_folder
 
     new_file(file, force=force)
     with _ended_in_order(), _progress() as told:
@@ -58,8 +58,8 @@ def restore(
     ] = False,
 ) -> None:
     """Puts a backup into a data folder that no server uses."""
-    from tablewright.server.folder import data_folder
-    from tablewright.server.restore import restore as put_back
+    from tablewright.server.keeping.folder import data_folder
+    from tablewright.server.keeping.restore import restore as put_back
 
     folder = data_folder(data)
     with _ended_in_order(), _progress() as told:
@@ -73,8 +73,8 @@ def tidy(keep_days: KeepDays = None, archive: Archive = None, data: Data = None)
     """Files or removes old matches now, in a folder that no server uses; a server does it by itself."""
     import asyncio
 
-    from tablewright.server.checkup import check_not_lost
-    from tablewright.server.folder import STORE, Claim, data_folder
+    from tablewright.server.keeping.checkup import check_not_lost
+    from tablewright.server.keeping.folder import STORE, Claim, data_folder
 
     kept_for = retention(keep_days, archive)
     if kept_for is None:
@@ -95,10 +95,10 @@ def tidy(keep_days: KeepDays = None, archive: Archive = None, data: Data = None)
 
 
 async def _tidied(store: Path, kept_for: "Retention") -> "Tidied":
+    from tablewright.server.keeping.privacy import private_files
+    from tablewright.server.keeping.retention import Nobody, Tidying
     from tablewright.server.metrics import Metrics
-    from tablewright.server.privacy import private_files
-    from tablewright.server.retention import Nobody, Tidying
-    from tablewright.server.sqlite import SqliteStore
+    from tablewright.server.store.sqlite import SqliteStore
 
     with private_files():
         kept_for.prepare()
@@ -115,7 +115,7 @@ def retention(keep_days: float | None, archive: Path | None) -> "Retention | Non
         if archive is not None:
             raise TablewrightError("--archive wants --keep-days: after how many days is a match filed?")
         return None
-    from tablewright.server.retention import Retention
+    from tablewright.server.keeping.retention import Retention
 
     return Retention(keep_days, archive.expanduser() if archive else None)
 

@@ -136,8 +136,8 @@ def _opened(folder: Path) -> "Run":
 def _tell(run: "Run", as_json: bool) -> None:
     from rich.console import Console
 
-    from tablewright.lab.printed import show
     from tablewright.lab.studies import Study
+    from tablewright.lab.terminal import show
 
     if not run.played:
         return

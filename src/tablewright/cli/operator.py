@@ -15,9 +15,9 @@ def operator(
     Keep it to yourself. To make all such addresses worthless, delete the file `operator` from the data
     folder and start the server again.
     """
-    from tablewright.server.folder import data_folder
-    from tablewright.server.operator import operators_address
+    from tablewright.server.keeping.folder import data_folder
     from tablewright.server.run import PORT
+    from tablewright.server.web.operator import operators_address
 
     address, running = operators_address(data_folder(data), f"http://127.0.0.1:{PORT}")
     print(address)

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tablewright.core.actions import Actions
+from tablewright.core.default_table import default_scene, plain_touch, touch_button
 from tablewright.core.errors import BadOption, Refused
 from tablewright.core.instinct import Instinct
 from tablewright.core.measure import Measure
 from tablewright.core.options import Option, Options, Value
-from tablewright.core.plain import plain_scene, plain_touch, touch_button
 from tablewright.core.position import Position
+from tablewright.core.scene import Offer, Scene, Touch
 from tablewright.core.skill import Skill
-from tablewright.core.table import Offer, Scene, Touch
 from tablewright.core.words import Words
 
 # A game's own functions take its own class of position; `Any` lets each declare just that.
@@ -88,7 +88,7 @@ class Box:
 
     def show(self, view: Position, seat: int) -> Scene:
         """The scene of a view, with an offer for every legal action of this seat (-1: a spectator)."""
-        scene = (self.scene or plain_scene)(view, seat)
+        scene = (self.scene or default_scene)(view, seat)
         for action in legal_actions(view, seat):
             touch = self.touch(view, seat, action) if self.touch else plain_touch(self.words, action)
             if self.scene is None:

@@ -5,8 +5,8 @@ from typing import Any
 
 from tablewright.core.errors import TablewrightError
 from tablewright.lab.batch import Batch, Played, play
-from tablewright.lab.crew import Lost
 from tablewright.lab.plan import Plan
+from tablewright.lab.workers import Lost
 
 
 class RayCrew:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tablewright.lab.again import again, replay_name
-from tablewright.lab.lost import record
+from tablewright.lab.crashes import record
 from tablewright.lab.plan import Plan
+from tablewright.lab.rerun import again, replay_name
 from tablewright.lab.run import Progress, silent
 
 MOST_CRASHES = 5

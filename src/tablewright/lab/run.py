@@ -10,12 +10,12 @@ from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
 from tablewright.core.options import Value
 from tablewright.lab.batch import Batch, Played
-from tablewright.lab.crew import Crew, Lost, crew, gaps
+from tablewright.lab.crashes import played_apart
 from tablewright.lab.lineup import needs_solution
-from tablewright.lab.lost import played_apart
 from tablewright.lab.plan import Cell, Plan
 from tablewright.lab.rows import Rows, decoded, merge, read, write
 from tablewright.lab.tally import Tally
+from tablewright.lab.workers import Crew, Lost, crew, gaps
 
 SHORTEST, LONGEST = 0.3, 5.0  # seconds of work in a batch
 MOST_ROWS = 20_000  # in a batch: memory stays flat however fast a game is

@@ -84,7 +84,7 @@ class Study:
     def __str__(self) -> str:
         from rich.console import Console
 
-        from tablewright.lab.printed import picture
+        from tablewright.lab.terminal import picture
 
         console = Console(width=110, color_system=None)
         with console.capture() as captured:

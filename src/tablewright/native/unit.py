@@ -19,7 +19,7 @@ HOT = (
     "core/odds.py",
     "core/outcome.py",
     "core/position.py",
-    "books/ops.py",
+    "books/opcodes.py",
     "books/atlas.py",
     "books/journal.py",
     "books/refusals.py",

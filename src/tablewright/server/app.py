@@ -15,26 +15,26 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablewright.core.errors import TablewrightError
-from tablewright.server.addresses import is_here
-from tablewright.server.client import Client
-from tablewright.server.door import Door
-from tablewright.server.folder import STORE
-from tablewright.server.guests import Guests
-from tablewright.server.hall import Hall
-from tablewright.server.headers import SafeHeaders
-from tablewright.server.house import House
-from tablewright.server.identity import Identity, kept_secret
-from tablewright.server.lab import Lab
+from tablewright.server.bots.pool import BotPool
+from tablewright.server.compiling import Compiling
+from tablewright.server.keeping.folder import STORE
+from tablewright.server.keeping.retention import Retention, Tidying
+from tablewright.server.lab.routes import Lab
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
-from tablewright.server.names import KnownNames
-from tablewright.server.native import Compiling
-from tablewright.server.openapi import openapi
-from tablewright.server.operator import Operators, operator_key
-from tablewright.server.rest import Rest
-from tablewright.server.retention import Retention, Tidying
-from tablewright.server.sqlite import SqliteStore
-from tablewright.server.thinking import Thinkers
+from tablewright.server.rooms.rooms import Rooms
+from tablewright.server.services import Services
+from tablewright.server.store.sqlite import SqliteStore
+from tablewright.server.web.addresses import is_here
+from tablewright.server.web.door import Door
+from tablewright.server.web.guests import Guests
+from tablewright.server.web.headers import SafeHeaders
+from tablewright.server.web.host_names import KnownNames
+from tablewright.server.web.identity import Identity, kept_secret
+from tablewright.server.web.openapi import openapi
+from tablewright.server.web.operator import Operators, operator_key
+from tablewright.server.web.pages import Client
+from tablewright.server.web.rest import Rest
 
 log = logging.getLogger("tablewright.app")
 
@@ -67,12 +67,12 @@ class Application:
         self.open()
         app.router.routes[:] = self.routes()
         self.tasks = [
-            asyncio.create_task(self.hall.resume()),
-            asyncio.create_task(self.hall.sweep()),
+            asyncio.create_task(self.rooms.resume()),
+            asyncio.create_task(self.rooms.sweep()),
             asyncio.create_task(self.compiling.beside()),
         ]
         if self.retention is not None:
-            tidying = Tidying(self.house.store, self.retention, self.hall)
+            tidying = Tidying(self.services.store, self.retention, self.rooms)
             self.tasks.append(asyncio.create_task(tidying.for_ever()))
         log.info("open", extra={"data": str(self.data)})
         try:
@@ -84,15 +84,15 @@ class Application:
         store = SqliteStore(self.data / STORE, self.metrics)
         identity = Identity(kept_secret(self.data))
         operators = Operators(store, operator_key(self.data))
-        thinkers = Thinkers(self.metrics, umask=self.umask)
-        self.house = House(store, identity, self.metrics, thinkers, operators, self.limits)
-        self.compiling = Compiling(self.house.thinkers)
-        self.hall = Hall(self.house)
+        bot_pool = BotPool(self.metrics, umask=self.umask)
+        self.services = Services(store, identity, self.metrics, bot_pool, operators, self.limits)
+        self.compiling = Compiling(self.services.bot_pool)
+        self.rooms = Rooms(self.services)
         if self.retention is not None:
-            self.hall.missing += f". Rooms are kept here for {self.retention.days:g} days"
-        self.guests = Guests(self.house)
-        self.door = Door(self.hall, self.guests)
-        self.rest = Rest(self.hall, self.guests)
+            self.rooms.missing += f". Rooms are kept here for {self.retention.days:g} days"
+        self.guests = Guests(self.services)
+        self.door = Door(self.rooms, self.guests)
+        self.rest = Rest(self.rooms, self.guests)
         self.lab = Lab(self.rest, self.data)
 
     async def say_goodbye(self) -> None:
@@ -103,13 +103,13 @@ class Application:
 
     async def close(self) -> None:
         """Nothing new begins; what was begun is written down."""
-        self.hall.close()
+        self.rooms.close()
         await self.lab.close()
         for task in self.tasks:
             task.cancel()
-        self.house.thinkers.close()
+        self.services.bot_pool.close()
         await asyncio.to_thread(self.compiling.close)
-        await self.house.store.close()
+        await self.services.store.close()
         log.info("closed")
 
     def routes(self) -> list[BaseRoute]:
@@ -133,19 +133,19 @@ class Application:
     async def healthy(self, request: Request) -> Response:
         """Well if the store can be read and written."""
         try:
-            await self.house.store.name_of("")
-            trouble = await self.house.store.trouble()
+            await self.services.store.name_of("")
+            trouble = await self.services.store.trouble()
         except TablewrightError as error:
             trouble = str(error)
         if trouble:
             return JSONResponse({"status": "ill", "error": trouble}, 503)
-        return JSONResponse({"status": "ok", "rooms": len(self.hall.live), "connections": self.door.count})
+        return JSONResponse({"status": "ok", "rooms": len(self.rooms.live), "connections": self.door.count})
 
     async def measured(self, request: Request) -> Response:
         here = request.client is not None and is_here(request.client.host)
         if not here and not self.limits.open_metrics:
             return PlainTextResponse("Only this machine may read the metrics (--open-metrics).\n", 403)
-        self.metrics.set("rooms_live", len(self.hall.live))
+        self.metrics.set("rooms_live", len(self.rooms.live))
         self.metrics.set("connections", self.door.count)
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Raw
 
 from tablewright.core.options import Value
 from tablewright.core.seal import Sheet
-from tablewright.server.kept import ChatLine
+from tablewright.server.store.records import ChatLine
 
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]

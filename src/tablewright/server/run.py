@@ -13,10 +13,10 @@ from starlette.routing import BaseRoute
 
 from tablewright.core.errors import TablewrightError
 from tablewright.server.app import Application, create_app
-from tablewright.server.checkup import check_not_lost, check_secret, check_store
-from tablewright.server.deflate import DeflatingProtocol
-from tablewright.server.files import allow_many_files
-from tablewright.server.folder import (
+from tablewright.server.json_logs import log_to
+from tablewright.server.keeping.checkup import check_not_lost, check_secret, check_store
+from tablewright.server.keeping.files import allow_many_files
+from tablewright.server.keeping.folder import (
     STORE,
     Claim,
     Unwritable,
@@ -25,15 +25,15 @@ from tablewright.server.folder import (
     hand_over,
     make_folder,
 )
-from tablewright.server.identity import kept_secret
-from tablewright.server.intake import intake
+from tablewright.server.keeping.privacy import private_files, tighten
+from tablewright.server.keeping.retention import Retention
 from tablewright.server.limits import Limits
-from tablewright.server.logs import log_to
-from tablewright.server.operator import FILE as OPERATOR
-from tablewright.server.operator import address_for_operator, known_key, operator_key
-from tablewright.server.privacy import private_files, tighten
-from tablewright.server.retention import Retention
-from tablewright.server.wires import Wires, proxies
+from tablewright.server.web.deflate import DeflatingProtocol
+from tablewright.server.web.identity import kept_secret
+from tablewright.server.web.intake import intake
+from tablewright.server.web.operator import FILE as OPERATOR
+from tablewright.server.web.operator import address_for_operator, known_key, operator_key
+from tablewright.server.web.wires import Wires, proxies
 
 PORT = 8117
 WAITING = 128 * 1024  # bytes the system keeps for a slow connection: what waits there is old news

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from rich.text import Text
 
-from tablewright.core import table
+from tablewright.core import scene
 from tablewright.terminal.blocks import Block, below, block, paragraph, wrapped
 from tablewright.terminal.glyphs import glyph
 from tablewright.terminal.pen import MARKS, Pen
@@ -16,7 +16,7 @@ from tablewright.terminal.pieces import piece
 NAMED = re.compile(r"([A-Z]{1,2})(\d{1,2})\b")  # how a square's label begins where squares have names: C3
 
 
-def space(part: table.Space, pen: Pen, *, bare: bool = False) -> Text:
+def space(part: scene.Space, pen: Pen, *, bare: bool = False) -> Text:
     """A square, a place: its name, icons and what stands on it."""
     text = Text(pen.named(part.text), MARKS[part.mark])
     for icon in part.icons:
@@ -29,14 +29,14 @@ def space(part: table.Space, pen: Pen, *, bare: bool = False) -> Text:
     return text
 
 
-def titled(part: table.Part, inside: Block, pen: Pen) -> Block:
+def titled(part: scene.Part, inside: Block, pen: Pen) -> Block:
     return below([block(Text(pen.named(part.caption), "dim")), inside]) if part.caption else inside
 
 
 # Grids
 
 
-def grid(part: table.Grid, pen: Pen) -> Block:
+def grid(part: scene.Grid, pen: Pen) -> Block:
     """Squares in rows, in a lattice; where there is little room without lines."""
     cells = {(int(one.x), int(one.y)): space(one, pen, bare=True) for one in part.spaces}
     columns, rows = edge_names(part)
@@ -49,7 +49,7 @@ def grid(part: table.Grid, pen: Pen) -> Block:
     return titled(part, edged(drawn, columns, rows, wide, pen), pen)
 
 
-def edge_names(part: table.Grid) -> tuple[list[str], list[str]]:
+def edge_names(part: scene.Grid) -> tuple[list[str], list[str]]:
     """What columns and rows are called by the labels of their squares; nothing if these do not agree."""
     columns: dict[int, str] = {}
     rows: dict[int, str] = {}
@@ -112,12 +112,12 @@ def _row(cells: Sequence[Text | None], wide: int, bar: str, *, missing: str, emp
 # Tracks and maps
 
 
-def track(part: table.Track, pen: Pen) -> Block:
+def track(part: scene.Track, pen: Pen) -> Block:
     spaces = [Text.assemble(("[", "dim"), space(one, pen), ("]", "dim")) for one in part.spaces]
     return titled(part, wrapped([block(one) for one in spaces], pen.width, gap=0), pen)
 
 
-def atlas(part: table.Map, pen: Pen) -> Block:
+def atlas(part: scene.Map, pen: Pen) -> Block:
     """A map: its places where they lie, if they find room; else a list of places and ways.
 
     In few rows places have only their short names, and the long ones stand below.
@@ -135,7 +135,7 @@ def atlas(part: table.Map, pen: Pen) -> Block:
 
 
 def drawn_where_they_lie(
-    part: table.Map, places: dict[str, Text], heights: Sequence[int], pen: Pen
+    part: scene.Map, places: dict[str, Text], heights: Sequence[int], pen: Pen
 ) -> Block | None:
     for height in heights:
         for width in (3 * height, 4 * height, 5 * height, pen.width):
@@ -145,37 +145,37 @@ def drawn_where_they_lie(
     return None
 
 
-def with_legend(part: table.Map, drawn: Block | None, pen: Pen) -> Block | None:
+def with_legend(part: scene.Map, drawn: Block | None, pen: Pen) -> Block | None:
     """What the places are called whose short names stand on the map."""
     both = [(short_name(one, pen), place_name(one, pen)) for one in part.spaces]
     legend = " · ".join(f"{short} {name}" for short, name in both if short != name)
     return below([drawn, paragraph(legend, pen.width, "dim")]) if drawn else None
 
 
-def short_name(part: table.Space, pen: Pen) -> str:
+def short_name(part: scene.Space, pen: Pen) -> str:
     """What the label of a place begins with: a number on many maps."""
     return pen.named(part.text or re.split("[,:]", part.label)[0])
 
 
-def place_name(part: table.Space, pen: Pen) -> str:
+def place_name(part: scene.Space, pen: Pen) -> str:
     return pen.named(part.caption or part.text or re.split("[,:]", part.label)[0])
 
 
-def place_text(part: table.Space, name: str, pen: Pen) -> Text:
+def place_text(part: scene.Space, name: str, pen: Pen) -> Text:
     """What a place is called, what it is worth, who is there."""
     text = Text(name, MARKS[part.mark] or "bold")
     inside = space(replace_text(part, "" if part.text == name else part.text), pen)
     return text.append(" " if inside.plain else "").append_text(inside)
 
 
-def replace_text(part: table.Space, text: str) -> table.Space:
-    return table.Space(part.id, part.label, text=text, icons=part.icons, colour=part.colour, parts=part.parts)
+def replace_text(part: scene.Space, text: str) -> scene.Space:
+    return scene.Space(part.id, part.label, text=text, icons=part.icons, colour=part.colour, parts=part.parts)
 
 
 Spots = dict[str, tuple[int, int]]  # where the text of a place begins: column, row
 
 
-def spots_of(part: table.Map, places: dict[str, Text], width: int, height: int) -> Spots:
+def spots_of(part: scene.Map, places: dict[str, Text], width: int, height: int) -> Spots:
     """Where everything is written; nothing if two places would meet."""
     spots: Spots = {}
     taken: set[tuple[int, int]] = set()
@@ -192,7 +192,7 @@ def spots_of(part: table.Map, places: dict[str, Text], width: int, height: int) 
     return spots
 
 
-def sketch(part: table.Map, places: dict[str, Text], spots: Spots, width: int, height: int) -> Block:
+def sketch(part: scene.Map, places: dict[str, Text], spots: Spots, width: int, height: int) -> Block:
     """Places joined by dotted ways."""
     ways = [[" "] * width for _ in range(height)]
     for one, other in links(part):
@@ -211,7 +211,7 @@ def sketch(part: table.Map, places: dict[str, Text], spots: Spots, width: int, h
     return Block(tuple(row for row in rows if row.plain.strip()))
 
 
-def links(part: table.Map) -> list[tuple[str, str]]:
+def links(part: scene.Map) -> list[tuple[str, str]]:
     """The roads of a map, not what was walked or is only shown for a moment."""
     roads = [line.spaces for line in part.lines if line.style in ("road", "link")]
     return [pair for road in roads for pair in pairwise(road)]
@@ -230,7 +230,7 @@ def way(start: tuple[int, int], end: tuple[int, int]) -> tuple[str, list[tuple[i
     return sign, [(start[0] + round(across * share), start[1] + round(down * share)) for share in shares]
 
 
-def crossed(part: table.Map, places: dict[str, Text], spots: Spots) -> bool:
+def crossed(part: scene.Map, places: dict[str, Text], spots: Spots) -> bool:
     """Whether a line would run through a place to which it does not lead: nobody could read that."""
     owner = {(x + n, y): id for id, (x, y) in spots.items() for n in range(places[id].cell_len)}
     for one, other in links(part):
@@ -240,7 +240,7 @@ def crossed(part: table.Map, places: dict[str, Text], spots: Spots) -> bool:
     return False
 
 
-def listed(part: table.Map, places: dict[str, Text], pen: Pen) -> Block:
+def listed(part: scene.Map, places: dict[str, Text], pen: Pen) -> Block:
     """Each place, what is there, and where one can go from it."""
     names = {one.id: place_name(one, pen) for one in part.spaces}
     rows: list[Block] = []
@@ -253,7 +253,7 @@ def listed(part: table.Map, places: dict[str, Text], pen: Pen) -> Block:
     return wrapped(rows, pen.width, gap=3) if len(rows) > 12 else below(rows)
 
 
-def _linked(id: str, lines: Sequence[table.Line]) -> list[str]:
+def _linked(id: str, lines: Sequence[scene.Line]) -> list[str]:
     found: list[str] = []
     for line in lines:
         for one, other in pairwise(line.spaces):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from tablewright.core.errors import Refused
-from tablewright.core.table import Offer
+from tablewright.core.scene import Offer
 from tablewright.core.words import Words
 from tablewright.terminal.kinds import Entry, entries
 from tablewright.terminal.names import mentioned

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tablewright.core import table
+from tablewright.core import scene
 from tablewright.terminal.blocks import Block, below, beside, block, framed, wrapped
 from tablewright.terminal.boards import atlas, grid, space, track
 from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS
@@ -16,29 +16,29 @@ from tablewright.terminal.pieces import card, piece
 SHORT_LABEL = 18
 
 
-def draw(part: table.Part, pen: Pen) -> Block:
+def draw(part: scene.Part, pen: Pen) -> Block:
     """Any part of a scene."""
-    if isinstance(part, table.Group):
+    if isinstance(part, scene.Group):
         return group(part, pen)
-    if isinstance(part, table.Grid):
+    if isinstance(part, scene.Grid):
         return grid(part, pen)
-    if isinstance(part, table.Track):
+    if isinstance(part, scene.Track):
         return track(part, pen)
-    if isinstance(part, table.Map):
+    if isinstance(part, scene.Map):
         return atlas(part, pen)
-    if isinstance(part, table.Space):
+    if isinstance(part, scene.Space):
         return block(space(part, pen))
-    if isinstance(part, table.Panel):
+    if isinstance(part, scene.Panel):
         return panel(part, pen)
     return piece(part, pen)
 
 
-def group(part: table.Group, pen: Pen) -> Block:
+def group(part: scene.Group, pen: Pen) -> Block:
     name = group_name(part, pen)
     if not part.parts:
         return block(Text(name.plain or "–", "dim"))
-    if part.shape in ("fan", "cascade") and all(isinstance(inner, table.Card) for inner in part.parts):
-        inside = overlapping([inner for inner in part.parts if isinstance(inner, table.Card)], pen)
+    if part.shape in ("fan", "cascade") and all(isinstance(inner, scene.Card) for inner in part.parts):
+        inside = overlapping([inner for inner in part.parts if isinstance(inner, scene.Card)], pen)
     elif part.shape == "column":
         inside = below(draw(inner, pen) for inner in part.parts)
     else:
@@ -50,18 +50,18 @@ def group(part: table.Group, pen: Pen) -> Block:
     return below([inside, block(name)]) if pen.roomy else below([block(name), inside])
 
 
-def group_name(part: table.Group, pen: Pen) -> Text:
+def group_name(part: scene.Group, pen: Pen) -> Text:
     """Its caption, or its label where that is short: a long one is for ears."""
     label = pen.named(part.label)
     return Text(pen.named(part.caption) or (label if len(label) <= SHORT_LABEL else ""), "dim")
 
 
-def overlapping(cards: Sequence[table.Card], pen: Pen) -> Block:
+def overlapping(cards: Sequence[scene.Card], pen: Pen) -> Block:
     last = len(cards) - 1
     return wrapped([card(one, pen, covered=n < last) for n, one in enumerate(cards)], pen.width, gap=0)
 
 
-def panel(part: table.Panel, pen: Pen) -> Block:
+def panel(part: scene.Panel, pen: Pen) -> Block:
     """A region: its parts flowing in a row, in rows or in a column."""
     title = name_of(part.seat, pen.names) if part.seat >= 0 else pen.named(part.caption or part.label)
     sign = "▸ " if part.mark == "chosen" else ""
@@ -77,14 +77,14 @@ def panel(part: table.Panel, pen: Pen) -> Block:
     return below([block(name), beside([block("  "), inside], 0)])
 
 
-def flowing(part: table.Panel, pen: Pen) -> Block:
+def flowing(part: scene.Panel, pen: Pen) -> Block:
     """The parts of a panel; a map beside the others, if that saves rows."""
     parts = visible(part)
     drawn = [draw(one, pen) for one in parts]
     if part.flow == "column":
         return below(drawn)
     inside = wrapped(drawn, pen.width, gap=2)
-    if len(parts) < 2 or not isinstance(parts[-1], table.Map):
+    if len(parts) < 2 or not isinstance(parts[-1], scene.Map):
         return inside
     left = wrapped(drawn[:-1], pen.width, gap=2)
     narrow = pen.narrower(left.width + 2)
@@ -92,10 +92,10 @@ def flowing(part: table.Panel, pen: Pen) -> Block:
     return aside if aside.width <= pen.width and aside.height < inside.height else inside
 
 
-def visible(part: table.Panel) -> list[table.AnyPart]:
+def visible(part: scene.Panel) -> list[scene.AnyPart]:
     """What is drawn of a panel. Buttons are not: every button is on the numbered list of offers."""
-    return [one for one in part.parts if not isinstance(one, table.Button)]
+    return [one for one in part.parts if not isinstance(one, scene.Button)]
 
 
-def _edge(part: table.Panel) -> str:
+def _edge(part: scene.Panel) -> str:
     return COLOURS_OF_SEATS[part.seat % len(OF_SEATS)] if part.seat >= 0 else MARKS[part.mark] or "dim"

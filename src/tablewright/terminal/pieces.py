@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from tablewright.core import table
+from tablewright.core import scene
 from tablewright.terminal.blocks import Block, below, beside, block, framed, paragraph
 from tablewright.terminal.glyphs import COLOURS_OF_SEATS, OF_SEATS, PIPS, SHAPES, glyph, initial
 from tablewright.terminal.names import for_a_keyboard, name_of
@@ -15,23 +15,23 @@ LONGEST_LABEL = 24
 POSTURES = ("perched", "hidden")  # shown beside the letter of whoever is so
 
 
-def piece(part: table.Part, pen: Pen) -> Block:
+def piece(part: scene.Part, pen: Pen) -> Block:
     """Any part that holds no others."""
-    if isinstance(part, table.Card):
+    if isinstance(part, scene.Card):
         return card(part, pen)
-    if isinstance(part, table.Pile):
+    if isinstance(part, scene.Pile):
         return pile(part, pen)
-    if isinstance(part, table.Token):
+    if isinstance(part, scene.Token):
         return block(token(part, pen))
-    if isinstance(part, table.Die):
+    if isinstance(part, scene.Die):
         return die(part, pen)
-    if isinstance(part, table.Counter):
+    if isinstance(part, scene.Counter):
         return counter(part, pen)
-    if isinstance(part, table.Gauge):
+    if isinstance(part, scene.Gauge):
         return gauge(part, pen)
-    if isinstance(part, table.Text):
+    if isinstance(part, scene.Text):
         return words(part, pen)
-    if isinstance(part, table.Button):
+    if isinstance(part, scene.Button):
         return block(Text(f"[{pen.named(part.caption or part.label)}]", "reverse"))
     return block(pen.named(part.label))
 
@@ -39,7 +39,7 @@ def piece(part: table.Part, pen: Pen) -> Block:
 # Cards
 
 
-def card_text(part: table.Card, pen: Pen) -> str:
+def card_text(part: scene.Card, pen: Pen) -> str:
     face = part.face
     if face is None:
         return back(part.back)
@@ -60,12 +60,12 @@ def back(icon: str) -> str:
     return glyph(icon) if icon in SHAPES else "▒▒"
 
 
-def card_style(part: table.Card, pen: Pen) -> str:
+def card_style(part: scene.Card, pen: Pen) -> str:
     style = pen.paper(part.face.colour) if part.face else "#000000 on #9aa5a0"
     return f"{style} bold" if part.mark in ("chosen", "new") else style
 
 
-def card(part: table.Card, pen: Pen, *, covered: bool = False) -> Block:
+def card(part: scene.Card, pen: Pen, *, covered: bool = False) -> Block:
     """A card; a covered one shows its left edge only, for the next lies on it."""
     text = Text(f" {card_text(part, pen)} ", card_style(part, pen))
     if not pen.roomy:
@@ -80,7 +80,7 @@ def card(part: table.Card, pen: Pen, *, covered: bool = False) -> Block:
     )
 
 
-def pile(part: table.Pile, pen: Pen) -> Block:
+def pile(part: scene.Pile, pen: Pen) -> Block:
     top = card_text(part.top, pen) if part.top else back(part.back)
     style = card_style(part.top, pen) if part.top else "#000000 on #9aa5a0"
     text = Text.assemble((f" {top} ", style), f" ×{part.count} ")
@@ -97,7 +97,7 @@ def _short_label(label: str) -> str:
 # Small pieces
 
 
-def token(part: table.Token, pen: Pen) -> Text:
+def token(part: scene.Token, pen: Pen) -> Text:
     if part.seat >= 0:
         style = f"{COLOURS_OF_SEATS[part.seat % len(OF_SEATS)]} {MARKS[part.mark]}"
         return Text(OF_SEATS[part.seat % len(OF_SEATS)] + sign_of(part, pen), style)
@@ -106,14 +106,14 @@ def token(part: table.Token, pen: Pen) -> Text:
     return Text(shown or part.label[:3], style)
 
 
-def sign_of(part: table.Token, pen: Pen) -> str:
+def sign_of(part: scene.Token, pen: Pen) -> str:
     """What tells a piece of a seat from another: its own letter; one of many is called by its owner's."""
     if part.text:
         return part.text + (SHAPES[part.icon] if part.icon in POSTURES else "")
     return initial(part.icon) if part.icon else name_of(part.seat, pen.names)[:1]
 
 
-def die(part: table.Die, pen: Pen) -> Block:
+def die(part: scene.Die, pen: Pen) -> Block:
     shown = part.text if pen.roomy else PIPS.get(part.text, part.text)
     face = Text(f" {shown or glyph(part.icon) or '?'} ", pen.paper(part.colour) if part.colour else "reverse")
     if not pen.roomy:
@@ -122,7 +122,7 @@ def die(part: table.Die, pen: Pen) -> Block:
     return block(f"┏{edge}┓", Text("┃").append_text(face).append("┃"), f"┗{edge}┛")
 
 
-def counter(part: table.Counter, pen: Pen) -> Block:
+def counter(part: scene.Counter, pen: Pen) -> Block:
     text = Text(style=MARKS[part.mark])
     if part.id in pen.numbers:
         text.append(f"{pen.numbers[part.id]}) ", "bold")
@@ -142,7 +142,7 @@ def whole_label(label: str) -> str:
     return said if len(said) <= LONGEST_LABEL else ""
 
 
-def gauge(part: table.Gauge, pen: Pen) -> Block:
+def gauge(part: scene.Gauge, pen: Pen) -> Block:
     filled, length = part.value - part.low, part.high - part.low
     full = pen.paper(part.colour).split(" on ")[-1] if part.colour else "bold"
     name = f"{pen.named(part.caption or part.label)} {glyph(part.icon) if part.icon in SHAPES else ''}"
@@ -152,7 +152,7 @@ def gauge(part: table.Gauge, pen: Pen) -> Block:
     return block(text.append(f" {pen.named(' '.join(here))}" if here else "", "italic"))
 
 
-def words(part: table.Text, pen: Pen) -> Block:
+def words(part: scene.Text, pen: Pen) -> Block:
     style = {"heading": "bold", "note": "dim", "warning": "bold red", "story": "italic"}.get(part.tone, "")
     wide = min(pen.width, WIDEST_TEXT)
     text = paragraph(pen.named(part.text), wide, style)
@@ -170,7 +170,7 @@ def without_gaps(text: Block) -> Block:
     return Block(tuple(line for line in text.lines if line.plain))
 
 
-def old_rows(part: table.Text, pen: Pen, width: int) -> int:
+def old_rows(part: scene.Text, pen: Pen, width: int) -> int:
     """How much of a text was there when it was last seen; something new stands below."""
     known = pen.known.get(part.id, "")
     if not known or not part.text.startswith(f"{known}\n"):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from tablewright.core.box import Box
-from tablewright.core.table import AnyPart, Counter, Grid, Map, Panel, Part, Scene, Text, Track
+from tablewright.core.scene import AnyPart, Counter, Grid, Map, Panel, Part, Scene, Text, Track
 from tablewright.terminal.blocks import Block, below, block, framed, paragraph, wrapped
 from tablewright.terminal.names import for_a_keyboard
 from tablewright.terminal.parts import Pen, panel, visible

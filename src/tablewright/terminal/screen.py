@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from tablewright.core.table import Scene
+from tablewright.core.scene import Scene
 from tablewright.terminal.blocks import NOTHING, Block, below
 from tablewright.terminal.offers import Listing, cut, listings
 from tablewright.terminal.pen import Pen

@@ -14,7 +14,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.match import Match
 from tablewright.core.position import seats_in
-from tablewright.core.table import Scene
+from tablewright.core.scene import Scene
 from tablewright.terminal.blocks import NOTHING, Block, below, block, paragraph
 from tablewright.terminal.choice import COMMANDS, HELP, chosen, surely_meant
 from tablewright.terminal.ending import result

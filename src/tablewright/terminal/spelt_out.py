@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablewright.core.errors import Refused
 from tablewright.core.match import Match
-from tablewright.core.table import Offer
+from tablewright.core.scene import Offer
 from tablewright.terminal.choice import bare, by_name, by_sentence, chosen, holding, matching
 
 MOST_REASONS = 4  # told at once, where what was typed can be understood in several ways

@@ -8,7 +8,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options
 from tablewright.core.outcome import Outcome, solo
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.table import Button, Line, Map, Panel, Scene, Space, Text, Touch
+from tablewright.core.scene import Button, Line, Map, Panel, Scene, Space, Text, Touch
 from tablewright.core.words import Words, names
 
 PAGES = {

@@ -9,7 +9,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position
-from tablewright.core.table import Counter, Group, Panel, Scene, Token, Touch
+from tablewright.core.scene import Counter, Group, Panel, Scene, Token, Touch
 from tablewright.core.words import NUMBER, SEAT, Words, span
 
 PLACES = 4

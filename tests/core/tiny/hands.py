@@ -9,7 +9,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.table import Card, Face, Group, Panel, Pile, Scene, Touch
+from tablewright.core.scene import Card, Face, Group, Panel, Pile, Scene, Touch
 from tablewright.core.words import NUMBER, SEAT, Words, span
 
 CARDS = 12

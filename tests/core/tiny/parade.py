@@ -8,7 +8,7 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, number
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.table import Die, Gauge, Panel, Scene, Space, Token, Touch, Track
+from tablewright.core.scene import Die, Gauge, Panel, Scene, Space, Token, Touch, Track
 from tablewright.core.words import NUMBER, SEAT, Words
 
 WORDS = Words()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tablewright.core.actions import Actions
-from tablewright.core.table import Counter, Group, mistakes, walk
+from tablewright.core.scene import Counter, Group, mistakes, walk
 from tablewright.games.bonnie_and_clyde import BOX
 from tablewright.games.bonnie_and_clyde.rules import LEAVE, Phase
 from tests.games.bonnie_and_clyde.sitting import Dallas, ready

@@ -10,7 +10,7 @@ from tablewright.core.bag import bag_of
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Button, Card, Counter, Group, Part, Pile, Scene, mistakes, walk
+from tablewright.core.scene import Button, Card, Counter, Group, Part, Pile, Scene, mistakes, walk
 from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.cards import UNSEEN
 from tablewright.games.level_8.rules import Level8

@@ -10,7 +10,7 @@ import pytest
 from tablewright.check import distinct_views
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Card, Counter, Group, Part, Pile, Scene, mistakes, walk
+from tablewright.core.scene import Card, Counter, Group, Part, Pile, Scene, mistakes, walk
 from tablewright.games.loading import BOX
 from tablewright.games.loading.rules import BY, NONE, Loading
 from tests.games.loading.sitting import Rush

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tablewright.core.match import Match, read_match
-from tablewright.core.table import mistakes, walk
+from tablewright.core.scene import mistakes, walk
 from tablewright.games.lucha_libre import BOX
 from tests.games.looks import glimpses, looks
 from tests.games.lucha_libre.sitting import Ring

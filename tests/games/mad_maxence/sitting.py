@@ -3,7 +3,7 @@
 from tablewright.books.binding import Binding, Shelved, index
 from tablewright.books.box import read_book
 from tablewright.books.journey import Journey
-from tablewright.core.table import Scene, Text, walk
+from tablewright.core.scene import Scene, Text, walk
 from tablewright.games.mad_maxence import BOX, FOLDER
 from tests.games.sitting import Sitting
 

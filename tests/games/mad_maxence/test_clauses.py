@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tablewright.books.ops import Phase
-from tablewright.core.table import Counter, walk
+from tablewright.books.opcodes import Phase
+from tablewright.core.scene import Counter, walk
 from tablewright.games.mad_maxence import BOX
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.mad_maxence.sitting import GAUGES, Road

@@ -8,7 +8,7 @@ import pytest
 from tablewright.bots.hint import hint
 from tablewright.bots.thinking import Budget
 from tablewright.core.match import Match
-from tablewright.core.table import mistakes, walk
+from tablewright.core.scene import mistakes, walk
 from tablewright.games.mad_maxence import BOX
 from tests.games.looks import glimpses, looks
 from tests.games.mad_maxence.sitting import Road

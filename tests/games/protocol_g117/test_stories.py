@@ -7,7 +7,7 @@ from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Counter, Grid, Group, Map, Scene, Space, mistakes, walk
+from tablewright.core.scene import Counter, Grid, Group, Map, Scene, Space, mistakes, walk
 from tablewright.games.protocol_g117 import BOX
 from tablewright.games.protocol_g117.boards import EARTH, SPACES, neighbours
 from tablewright.games.protocol_g117.rules import ProtocolG117

@@ -4,7 +4,7 @@ from collections import Counter as Tally
 
 import pytest
 
-from tablewright.core.table import Card, Counter, Die, Group, Part, Pile, Scene, Token, mistakes, walk
+from tablewright.core.scene import Card, Counter, Die, Group, Part, Pile, Scene, Token, mistakes, walk
 from tablewright.games.push import BOX
 from tablewright.games.push.rules import Push
 from tests.games.looks import glimpses, looks

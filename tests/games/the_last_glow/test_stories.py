@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tablewright.core.match import Match
-from tablewright.core.table import mistakes
+from tablewright.core.scene import mistakes
 from tablewright.games.the_last_glow import BOX
 from tests.games.looks import glimpses, looks
 from tests.games.story import at_random, by_habit, played

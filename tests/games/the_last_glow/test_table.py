@@ -2,9 +2,9 @@
 
 import pytest
 
-from tablewright.core.table import Counter, Token, walk
+from tablewright.core.scene import Counter, Token, walk
 from tablewright.games.the_last_glow import BOX
-from tablewright.games.the_last_glow.table_advice import hunted
+from tablewright.games.the_last_glow.table.advice import hunted
 from tests.games.the_last_glow.sitting import Sky, cell
 
 

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as Xml
 import pytest
 
 from tablewright.core.match import Match
-from tablewright.core.table import Button, Grid, Scene, Space, Token, mistakes, walk
+from tablewright.core.scene import Button, Grid, Scene, Space, Token, mistakes, walk
 from tablewright.games.toroball import BOX
 from tablewright.games.toroball.words import NAMES
 from tests.games.looks import glimpses, looks

@@ -9,7 +9,7 @@ from tablewright.check import distinct_views
 from tablewright.core.bag import bag_of
 from tablewright.core.facts import facts
 from tablewright.core.match import Match
-from tablewright.core.table import Button, Card, Counter, Part, Pile, Scene, Space, mistakes, walk
+from tablewright.core.scene import Button, Card, Counter, Part, Pile, Scene, Space, mistakes, walk
 from tablewright.games.trip_and_run import BOX
 from tablewright.games.trip_and_run.deck import ALL, SYMBOL_NAMES
 from tablewright.games.trip_and_run.rules import TripAndRun

@@ -15,9 +15,9 @@ from tablewright.check import check
 from tablewright.cli.games import described, games
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
-from tablewright.core.table import mistakes
+from tablewright.core.scene import mistakes
 from tablewright.games.way_of_the_shotgun import BOX, FOLDER, THEME
-from tablewright.server.games import game as sent_game
+from tablewright.server.web.games import game as sent_game
 from tests.books.small import SMALL, changed
 from tests.games.looks import looks
 from tests.games.story import at_random, played

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tablewright.core.match import Match
-from tablewright.core.table import mistakes
+from tablewright.core.scene import mistakes
 from tablewright.games.which_side import BOX
 from tablewright.games.which_side.rules import Phase
 from tests.games.looks import glimpses, looks

@@ -1,6 +1,6 @@
 """The table shows what the prompt asks about, and names what is in the way."""
 
-from tablewright.core.table import Part, Scene, walk
+from tablewright.core.scene import Part, Scene, walk
 from tablewright.games.which_side import BOX
 from tablewright.games.which_side.rules import Phase
 from tests.games.which_side.sitting import NewYork

@@ -11,8 +11,9 @@ from msgspec import inspect
 from starlette.routing import Route
 
 from tablewright import shelf
-from tablewright.server import lab, rest
 from tablewright.server.app import Application, create_app
+from tablewright.server.lab import routes as lab
+from tablewright.server.web import rest
 from tests.server.fuzzing import grammar, oddities
 from tests.server.fuzzing.broken import BROKEN
 from tests.server.fuzzing.furniture import Furniture

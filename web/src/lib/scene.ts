@@ -1,4 +1,4 @@
-/** The scene as it comes over the wire: what `tablewright.core.table` says, with defaults left out. */
+/** The scene as it comes over the wire: what `tablewright.core.scene` says, with defaults left out. */
 
 export type Mark = "" | "new" | "dim" | "good" | "bad" | "chosen" | "threat";
 export type Area = "table" | "own" | "seat" | "aside" | "top";

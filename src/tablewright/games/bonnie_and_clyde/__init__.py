@@ -5,8 +5,8 @@ from pathlib import Path
 from tablewright.core.box import Box, Theme
 from tablewright.games.bonnie_and_clyde.bots import BonnieAndClydeInstinct
 from tablewright.games.bonnie_and_clyde.rules import OPTIONS, WORDS, BonnieAndClyde
-from tablewright.games.bonnie_and_clyde.table import scene, touch
-from tablewright.games.bonnie_and_clyde.table_advice import reason
+from tablewright.games.bonnie_and_clyde.table.advice import reason
+from tablewright.games.bonnie_and_clyde.table.scene import scene, touch
 
 # Sepia: a police ledger, ink and faded photographs.
 THEME = Theme(

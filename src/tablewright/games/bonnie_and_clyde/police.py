@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from tablewright.core.table import AnyPart, Counter, Group, Mark
+from tablewright.core.scene import AnyPart, Counter, Group, Mark
 from tablewright.games.bonnie_and_clyde.rules import TOP, BonnieAndClyde, Phase
 
 DEADLY = 8

@@ -7,8 +7,8 @@ from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.level_8.bots import Level8Instinct
 from tablewright.games.level_8.rules import OPTIONS, Level8
-from tablewright.games.level_8.table import scene, touch
-from tablewright.games.level_8.table_advice import reason
+from tablewright.games.level_8.table.advice import reason
+from tablewright.games.level_8.table.scene import scene, touch
 from tablewright.games.level_8.words import WORDS
 
 # Six clear hues, each with an outline of its own; the steps of the stairs go through them.

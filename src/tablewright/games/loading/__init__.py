@@ -7,8 +7,8 @@ from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.loading.bots import LoadingInstinct
 from tablewright.games.loading.rules import OPTIONS, WORDS, Loading
-from tablewright.games.loading.table import scene, touch
-from tablewright.games.loading.table_advice import reason
+from tablewright.games.loading.table.advice import reason
+from tablewright.games.loading.table.scene import scene, touch
 
 # Screens in the dark and bars that charge. The expert colours have a symbol each.
 THEME = Theme(

@@ -7,8 +7,8 @@ from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.lucha_libre.bots import LuchaLibreInstinct
 from tablewright.games.lucha_libre.rules import OPTIONS, TEAMS, WORDS, LuchaLibre
-from tablewright.games.lucha_libre.table import scene, touch
-from tablewright.games.lucha_libre.table_advice import reason
+from tablewright.games.lucha_libre.table.advice import reason
+from tablewright.games.lucha_libre.table.scene import scene, touch
 
 # Posters in turquoise and magenta.
 THEME = Theme(

@@ -7,8 +7,8 @@ from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.protocol_g117.bots import ProtocolG117Instinct
 from tablewright.games.protocol_g117.rules import ProtocolG117
-from tablewright.games.protocol_g117.table import scene, touch
-from tablewright.games.protocol_g117.table_advice import reason
+from tablewright.games.protocol_g117.table.advice import reason
+from tablewright.games.protocol_g117.table.scene import scene, touch
 from tablewright.games.protocol_g117.vocabulary import OPTIONS, SIDES, WORDS
 
 # Neon rose and blue on a night sky.

@@ -1,6 +1,6 @@
 """What a player may be helped with: the chance of a bust, and what is left in the deck."""
 
-from tablewright.core.table import AnyPart, Counter, Panel
+from tablewright.core.scene import AnyPart, Counter, Panel
 from tablewright.games.push.cards import SHAPES
 from tablewright.games.push.rules import COLOUR_NAMES, ROLL, SWITCH, Phase, Push
 

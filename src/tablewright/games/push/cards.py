@@ -1,6 +1,6 @@
 """How the cards of Push look, and what they are called."""
 
-from tablewright.core.table import Card, Face, Mark
+from tablewright.core.scene import Card, Face, Mark
 from tablewright.games.push.rules import CARDS, COLOUR_NAMES, POINTS, ROLL, SWITCH, Player, Stack, card_name
 
 SHAPES = ("diamond", "circle", "square", "triangle", "hexagon")

@@ -8,8 +8,8 @@ from tablewright.core.skill import Skill
 from tablewright.games.toroball.bots import ToroballInstinct
 from tablewright.games.toroball.measures import tallied
 from tablewright.games.toroball.rules import Toroball
-from tablewright.games.toroball.table import scene, touch
-from tablewright.games.toroball.table_advice import reason
+from tablewright.games.toroball.table.advice import reason
+from tablewright.games.toroball.table.scene import scene, touch
 from tablewright.games.toroball.words import OPTIONS, WORDS
 
 # Sand, and fences painted red.

@@ -8,8 +8,8 @@ from tablewright.core.skill import Skill
 from tablewright.games.trip_and_run.bots import TripAndRunInstinct
 from tablewright.games.trip_and_run.measures import Beginner
 from tablewright.games.trip_and_run.rules import OPTIONS, TripAndRun
-from tablewright.games.trip_and_run.table import scene, touch
-from tablewright.games.trip_and_run.table_advice import reason
+from tablewright.games.trip_and_run.table.advice import reason
+from tablewright.games.trip_and_run.table.scene import scene, touch
 from tablewright.games.trip_and_run.words import WORDS
 
 # A cobbled track through a garden. Each symbol has a colour of its own, and its outline besides.

@@ -7,8 +7,8 @@ from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.which_side.bots import WhichSideInstinct
 from tablewright.games.which_side.rules import OPTIONS, WORDS, WhichSide
-from tablewright.games.which_side.table import scene, touch
-from tablewright.games.which_side.table_advice import reason
+from tablewright.games.which_side.table.advice import reason
+from tablewright.games.which_side.table.scene import scene, touch
 
 # Newsprint, red and black.
 THEME = Theme(

@@ -1,0 +1,1 @@
+"""What each seat sees, where, and what it touches to act."""

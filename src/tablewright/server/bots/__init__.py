@@ -1,0 +1,1 @@
+"""Bots at a table: their seats, and the processes in which they think."""

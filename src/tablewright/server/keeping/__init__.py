@@ -1,0 +1,1 @@
+"""The folder a server keeps everything in: checked, copied, put back, tidied."""

@@ -1,0 +1,1 @@
+"""What comes over the network: connections, requests, who asks, and every route."""
