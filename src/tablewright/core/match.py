@@ -183,7 +183,7 @@ class Match:
         beats: list[Beat] = []
         dealer = RecordingDealer(source)
         if self.watch:
-            dealer.hears = lambda said: beats.append(Beat(said, position.clone()))
+            dealer.hears = lambda heard: beats.append(Beat(heard, position.clone()))
         act(dealer)
         revealed = dealer.revealed or seat < 0
         return Frame(Step(seat, action, dealer.dealt, at, revealed), tuple(beats), position)

@@ -91,9 +91,9 @@ def spoken(words: Words, number: int, frame: Frame) -> Iterator[Heard]:
         yield Heard(Line(text, words.rule(step.action), "", step.seat, number), 1 << step.seat)
 
 
-def announced(words: Words, number: int, seat: int, said: Announcement) -> Line:
-    word = words.events[said.event]
-    return Line(word.fill(said.values), word.rule, word.sound, seat, number)
+def announced(words: Words, number: int, seat: int, announcement: Announcement) -> Line:
+    word = words.events[announcement.event]
+    return Line(word.fill(announcement.values), word.rule, word.sound, seat, number)
 
 
 def undo_line(number: int, seat: int) -> Line:

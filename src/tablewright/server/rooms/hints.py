@@ -8,19 +8,19 @@ from tablewright.server.rooms.visitor import Visitor
 from tablewright.server.shares import Account
 
 
-async def give_hint(room: Room, visitor: Visitor, said: Hint) -> None:
+async def give_hint(room: Room, visitor: Visitor, asked: Hint) -> None:
     """Thinks beside everything else and answers when done; the table may have moved on by then.
 
     Only what is meant for the person is told; whatever else went wrong stands in the server's log.
     """
     try:
-        visitor.answer(await thought_out(room, visitor, said.id))
+        visitor.answer(await thought_out(room, visitor, asked.id))
     except Wrong as error:
-        refuse(room, visitor, said.id, str(error))
+        refuse(room, visitor, asked.id, str(error))
     except Exception as error:
         room.services.metrics.add("thought_failures_total")
         room.services.failed("a hint failed", error, room=room.record.code)
-        refuse(room, visitor, said.id, "No hint can be had just now.")
+        refuse(room, visitor, asked.id, "No hint can be had just now.")
 
 
 async def thought_out(room: Room, visitor: Visitor, id: str) -> HintTold:
