@@ -1,18 +1,22 @@
 """Every message of the WebSocket, as `docs/protocol.md` has it."""
 
-from typing import Annotated, Any
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Raw
 
 from tablewright.core.options import Value
 from tablewright.core.seal import Sheet
-from tablewright.server.store.records import ChatLine
+from tablewright.server.store.records import ChatLine, Status
+from tablewright.shelf.declared import MOST_SEATS
 
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+SeatCount = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Action = dict[str, int | str]
+Drawn = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/Scene"})]  # a scene, encoded
 
 
 class Said(msgspec.Struct, tag_field="type", tag=str.lower):
@@ -47,7 +51,7 @@ class Bot(Said):
 
 class Set(Said):
     options: dict[str, Value] | None = None
-    seats: Annotated[int, Meta(ge=1, le=8)] | None = None
+    seats: SeatCount | None = None
     spectators: bool | None = None
 
 
@@ -57,7 +61,7 @@ class Start(Said):
 
 class Act(Said):
     id: ClientId
-    action: dict[str, int | str]
+    action: Action
     number: Count = 0
 
 
@@ -85,14 +89,14 @@ class Ping(Said):
 AnySaid = (
     Hello | Sit | Stand | Commit | Reveal | Bot | Set | Start | Act | Undo | Hint | Chat | Rematch | Ping
 )
-READ = msgspec.json.Decoder(AnySaid)
+READ: msgspec.json.Decoder[AnySaid] = msgspec.json.Decoder(AnySaid)
 
 
 class Told(msgspec.Struct, tag_field="type"):
     """Something the server says."""
 
 
-class Line(msgspec.Struct):
+class LogLine(msgspec.Struct):
     text: str
     rule: str
     sound: str
@@ -104,7 +108,7 @@ class Beat(msgspec.Struct):
     text: str
     rule: str
     sound: str
-    scene: Raw
+    scene: Drawn
 
 
 class Over(msgspec.Struct):
@@ -115,7 +119,7 @@ class Over(msgspec.Struct):
 
 
 class SeatShown(msgspec.Struct):
-    who: str
+    who: Literal["person", "bot", "empty"]
     name: str
     level: str
     here: bool
@@ -137,7 +141,7 @@ class RoomShown(msgspec.Struct):
     code: str
     game: str
     title: str
-    status: str
+    status: Status
     host: bool
     you: int
     seats: list[SeatShown]
@@ -159,9 +163,9 @@ class RoomTold(Told, tag="room"):
 
 class State(Told, tag="state"):
     number: int
-    scene: Raw
+    scene: Drawn
     acting: list[int]
-    missed: list[Line]
+    missed: list[LogLine]
     over: Over | None
     undo: bool
     countdown: float
@@ -171,7 +175,7 @@ class StepTold(Told, tag="step"):
     number: int
     seat: int
     beats: list[Beat]
-    scene: Raw
+    scene: Drawn
     acting: list[int]
     over: Over | None
     undo: bool
@@ -180,7 +184,7 @@ class StepTold(Told, tag="step"):
 class Undone(Told, tag="undone"):
     number: int
     seat: int
-    scene: Raw
+    scene: Drawn
     acting: list[int]
     text: str
     undo: bool
@@ -205,7 +209,7 @@ class Stale(Told, tag="stale"):
 
 class HintTold(Told, tag="hint"):
     id: str
-    action: dict[str, int | str]
+    action: Action
     label: str
     text: str
     reason: str  # empty where none can be read off
@@ -227,6 +231,20 @@ class Pong(Told, tag="pong"):
     t: float | int | str | None
 
 
+AnyTold = (
+    RoomTold
+    | State
+    | StepTold
+    | Undone
+    | Ack
+    | RefusedTold
+    | Stale
+    | HintTold
+    | ChatTold
+    | Off
+    | ErrorTold
+    | Pong
+)
 ENCODER = msgspec.json.Encoder()
 
 
@@ -234,6 +252,6 @@ def written(message: Told) -> bytes:
     return ENCODER.encode(message)
 
 
-def understood(text: str | bytes) -> Any:
-    """The message of a client, or a sentence that says what is wrong with it."""
+def understood(text: str | bytes) -> AnySaid:
+    """The message of a client; raises an error whose sentence says what is wrong with it."""
     return READ.decode(text)

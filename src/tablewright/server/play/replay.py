@@ -7,7 +7,7 @@ import msgspec
 from tablewright.core.box import Box
 from tablewright.core.match import Match, SavedMatch, Step
 from tablewright.server.errors import NotNow
-from tablewright.server.messages import Line, Over
+from tablewright.server.messages import Drawn, LogLine, Over
 from tablewright.server.play.match_log import spoken
 from tablewright.server.play.match_view import ending, glimpse
 from tablewright.server.play.play import Play
@@ -19,8 +19,8 @@ class Frame(msgspec.Struct):
     number: int
     at: float
     seat: int
-    lines: list[Line]
-    scene: msgspec.Raw
+    lines: list[LogLine]
+    scene: Drawn
 
 
 class Replay(msgspec.Struct):
