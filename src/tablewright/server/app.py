@@ -34,7 +34,7 @@ from tablewright.server.web.identity import Identity, kept_secret
 from tablewright.server.web.openapi import openapi
 from tablewright.server.web.operator import Operators, operator_key
 from tablewright.server.web.pages import Client
-from tablewright.server.web.rest import Rest
+from tablewright.server.web.rest import Rest, json_response
 
 log = logging.getLogger("tablewright.app")
 
@@ -150,7 +150,7 @@ class Application:
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def described(self, request: Request) -> Response:
-        return JSONResponse(openapi())
+        return json_response(openapi())
 
 
 def create_app(application: Application) -> Starlette:
