@@ -1,4 +1,7 @@
-"""Every message of the WebSocket, as `docs/protocol.md` has it."""
+"""Every message of the WebSocket; `docs/protocol.md` tells what they mean.
+
+The browser's types are written from these structs, with the remarks beside their fields: scripts/protocol.py.
+"""
 
 from typing import Annotated, Literal
 
@@ -24,7 +27,7 @@ class Said(msgspec.Struct, tag_field="type", tag=str.lower):
 
 
 class Hello(Said):
-    seen: Count = 0
+    seen: Count = 0  # the last number shown; 0: nothing
     seals: bool = False  # this client adds words to the dealing
 
 
@@ -97,14 +100,18 @@ class Told(msgspec.Struct, tag_field="type"):
 
 
 class LogLine(msgspec.Struct):
+    """Something that was announced, with the clause and the sound that go with it."""
+
     text: str
     rule: str
     sound: str
     seat: int
-    number: int  # of its step
+    number: int  # of its step, as the viewer counts
 
 
 class Beat(msgspec.Struct):
+    """One thing that happened within an action, and the table at that moment."""
+
     text: str
     rule: str
     sound: str
@@ -112,22 +119,26 @@ class Beat(msgspec.Struct):
 
 
 class Over(msgspec.Struct):
+    """How a match ended."""
+
     scores: list[int]
     ranks: list[int]
     reason: str
-    won: bool | None = None
+    won: bool | None = None  # of games for one; else null
 
 
 class SeatShown(msgspec.Struct):
+    """A seat as one guest sees it. One that a bot plays for somebody stays `yours` for them."""
+
     who: Literal["person", "bot", "empty"]
     name: str
     level: str
     here: bool
     yours: bool
-    bot_for: str
-    thinking: bool
-    wait: float = 0.0  # seconds until a bot may be called in for this person, who is away
-    digest: str = ""
+    bot_for: str  # the name of the person a bot plays for, if it does
+    thinking: bool  # for a while, as far as the guest can see
+    wait: float = 0.0  # seconds until the host may call in a bot for this person; 0: now, or not away
+    digest: str = ""  # of the word this person's client will give for the dealing
 
 
 class Spectators(msgspec.Struct):
@@ -142,19 +153,19 @@ class RoomShown(msgspec.Struct):
     game: str
     title: str
     status: Status
-    host: bool
-    you: int
+    host: bool  # whether it is the guest
+    you: int  # the guest's seat, or -1
     seats: list[SeatShown]
     options: dict[str, Value]
     spectators: Spectators
     commitment: str
-    secret: str
-    sheet: Sheet | None
-    starting: bool
+    secret: str  # opened when the match is over
+    sheet: Sheet | None  # in a lobby it waits for words; later it is what the match was dealt from
+    starting: bool  # the host wants to begin, and words are awaited
     number: int
-    next: str
+    next: str  # the code of the rematch
     chat: list[ChatLine]
-    created: float
+    created: float  # seconds since 1970
 
 
 class RoomTold(Told, tag="room"):
@@ -164,19 +175,19 @@ class RoomTold(Told, tag="room"):
 class State(Told, tag="state"):
     number: int
     scene: Drawn
-    acting: list[int]
-    missed: list[LogLine]
+    acting: list[int]  # the seats that may act now
+    missed: list[LogLine]  # since what the client has seen
     over: Over | None
     undo: bool
-    countdown: float
+    countdown: float  # seconds until a real-time game begins; 0: it runs
 
 
 class StepTold(Told, tag="step"):
     number: int
     seat: int
-    beats: list[Beat]
+    beats: list[Beat]  # to be shown one after the other, then the scene
     scene: Drawn
-    acting: list[int]
+    acting: list[int]  # the seats that may act now
     over: Over | None
     undo: bool
 
@@ -185,7 +196,7 @@ class Undone(Told, tag="undone"):
     number: int
     seat: int
     scene: Drawn
-    acting: list[int]
+    acting: list[int]  # the seats that may act now
     text: str
     undo: bool
 

@@ -16,8 +16,10 @@ from tablewright.server.rooms.room_view import player_names
 
 
 class Frame(msgspec.Struct):
+    """The table after a step; number 0 is the set-up, which no seat did."""
+
     number: int
-    at: float
+    at: float  # seconds since the start
     seat: int
     lines: list[LogLine]
     scene: Drawn
