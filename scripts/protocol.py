@@ -15,10 +15,10 @@ from msgspec import Struct, inspect
 
 from tablewright.core.options import Value
 from tablewright.core.scene import AnyPart, Area, Mark, Scene
+from tablewright.server.app import CALLS
 from tablewright.server.messages import Action, AnySaid, AnyTold
 from tablewright.server.web.bodies import Problem
 from tablewright.server.web.calls import JSON
-from tablewright.server.web.openapi import CALLS
 from tablewright.shelf.declared import MOST_SEATS
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"

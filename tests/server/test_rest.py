@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from starlette.responses import Response
 
-from tablewright.server.app import Application, create_app
+from tablewright.server.app import CALLS, Application, create_app
+from tablewright.server.web.calls import AnyCall
 from tablewright.server.web.identity import Identity, first_name, kept_secret
-from tablewright.server.web.openapi import CALLS, AnyCall
 from tablewright.server.web.pages import Client
 from tests.server.fuzzing.requests import routes
 from tests.server.serving import Serving

@@ -66,7 +66,7 @@ class Lab:
     # Looking
 
     async def all(self, request: Request, guest: str) -> list[RunShown]:
-        operator = await self.services.operators.know(guest)
+        operator = await self.rest.guests.operators.know(guest)
         live = [one for one in reversed(self.runs.values()) if one.shown.state != "done"]
         names = {one.folder.name for one in live}
         shown = [msgspec.structs.replace(one.shown, yours=operator or one.owner == guest) for one in live]
@@ -83,7 +83,7 @@ class Lab:
         raise NotFound(f"There is no experiment {name[:80]!r} in the lab")
 
     async def caps(self, request: Request, guest: str) -> Caps:
-        return caps(self.services.limits, operator=await self.services.operators.know(guest))
+        return caps(self.services.limits, operator=await self.rest.guests.operators.know(guest))
 
     # Beginning
 

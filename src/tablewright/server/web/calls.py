@@ -2,16 +2,16 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, Never, TypeVar
 
 import msgspec
 from starlette.requests import Request
 
 JSON = "application/json"
-Side = TypeVar("Side")  # who answers: the tables, or the lab
+Side = TypeVar("Side", contravariant=True)  # who answers: the tables, or the lab
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Call(Generic[Side]):
     """How something is asked for, what is answered, and the method that answers a request of a guest."""
 
@@ -24,3 +24,6 @@ class Call(Generic[Side]):
     status: int = 200
     query: Mapping[str, type] = field(default_factory=dict)
     media: str = JSON
+
+
+AnyCall = Call[Never]  # whoever answers it

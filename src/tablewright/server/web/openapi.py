@@ -8,13 +8,9 @@ import msgspec
 
 from tablewright import __version__
 from tablewright.core.scene import Scene
-from tablewright.server.lab import routes as lab
-from tablewright.server.web import rest
 from tablewright.server.web.bodies import Problem
-from tablewright.server.web.calls import JSON, Call
+from tablewright.server.web.calls import JSON, AnyCall
 
-AnyCall = Call[lab.Lab] | Call[rest.Rest]
-CALLS: tuple[AnyCall, ...] = (*lab.CALLS, *rest.CALLS)
 NAMED_IN_PATH = re.compile(r"{(\w+)}")
 Schema = Mapping[str, object]
 
@@ -65,13 +61,13 @@ class Description(msgspec.Struct):
 
 
 @cache
-def openapi() -> Description:
+def openapi(calls: tuple[AnyCall, ...]) -> Description:
     about = "Everything that stands still. Play itself is a WebSocket at /ws/{code}."
     paths: dict[str, dict[str, Operation]] = {}
-    for call in CALLS:
+    for call in calls:
         paths.setdefault(call.path, {})[call.method.lower()] = operation(call)
     # A scene is sent as it was encoded, so what holds one only refers to it.
-    types = [Scene, Problem, *(call.answer for call in CALLS), *(call.body for call in CALLS)]
+    types = [Scene, Problem, *(call.answer for call in calls), *(call.body for call in calls)]
     return Description(
         "3.1.0", Info("Tablewright", __version__, about), paths, Components(schemas_of(types)[1])
     )
