@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if FILE.read_text() == written():
         return 0
-    print(f"{FILE.name} is not what the structs say: run scripts/protocol.py", file=sys.stderr)
+    print(f"{FILE.name} is not what the structs say: run scripts/format", file=sys.stderr)
     return 1
 
 
