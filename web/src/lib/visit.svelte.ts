@@ -5,8 +5,24 @@ import { freshId } from "./fresh";
 import { lookedAt, lookedUpTo } from "./looked";
 import { sealCode } from "./seal";
 import { Witness } from "./witness";
-import type { Action, Beat, Chat, Line, Outcome, Room, Seat, ServerMessage, Standing, Value } from "./protocol";
-import { offerOf, type Scene } from "./scene";
+import type {
+  Action,
+  Beat,
+  ChatLine,
+  HintTold,
+  LogLine,
+  Over,
+  RefusedTold,
+  Room,
+  Scene,
+  Seat,
+  ServerMessage,
+  Set as Change,
+  State,
+  StepTold,
+  Undone,
+} from "./protocol";
+import { offerOf } from "./scene";
 
 export interface Refusal {
   reason: string;
@@ -14,12 +30,7 @@ export interface Refusal {
   action: Action | null;
 }
 
-export interface Advice {
-  action: Action | null;
-  label: string;
-  text: string;
-  reason: string;
-}
+export type Advice = Omit<HintTold, "type" | "id">;
 
 /** Who sits where; a seat that a bot plays for somebody is still that person's. */
 export function namesAt(seats: Seat[]): string[] {
@@ -33,13 +44,13 @@ export class Visit implements Ears {
   scene: Scene | null = $state.raw(null);
   beats: Beat[] = $state.raw([]);
   number = $state(0);
-  over: Outcome | null = $state.raw(null);
+  over: Over | null = $state.raw(null);
   acting: number[] | null = $state.raw(null); // the seats that may act
   canUndo = $state(false);
   startsAt = $state(0); // when a real-time game begins, in milliseconds of this page's clock
-  log: Line[] = $state.raw([]);
-  missed: Line[] = $state.raw([]); // what happened since the person left
-  chat: Chat[] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
+  missed: LogLine[] = $state.raw([]); // what happened since the person left
+  chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
   flowing = false; // real time: several actions may be on their way at once
   busy = $state(false); // what was done is on its way, and everything waits for it
@@ -116,7 +127,7 @@ export class Visit implements Ears {
   start = (): void => this.connection.say({ type: "start" });
   rematch = (): void => this.connection.say({ type: "rematch" });
   write = (text: string): void => this.connection.say({ type: "chat", text });
-  set = (change: { options?: Record<string, Value>; seats?: number; spectators?: boolean }): void =>
+  set = (change: Omit<Change, "type">): void =>
     this.connection.say({ type: "set", ...change });
 
   // What the line tells.
@@ -179,11 +190,11 @@ export class Visit implements Ears {
     if (room.chat.length > this.chat.length || !this.chat.length) this.chat = room.chat;
   }
 
-  private takeState(state: ServerMessage & { type: "state" }): void {
+  private takeState(state: State): void {
     const looked = lookedUpTo(this.code);
     if (this.fresh) {
       this.log = state.missed;
-      this.missed = looked > 0 ? state.missed.filter((line) => (line.number ?? 0) > looked) : [];
+      this.missed = looked > 0 ? state.missed.filter((line) => line.number > looked) : [];
     } else {
       this.log = [...this.log, ...state.missed];
       this.missed = state.missed;
@@ -194,36 +205,32 @@ export class Visit implements Ears {
     this.over = state.over;
   }
 
-  private takeStep(step: ServerMessage & { type: "step" }): void {
+  private takeStep(step: StepTold): void {
     this.refusal = null;
     // Where several decide at once, what another does leaves one's own decision as it is.
     if (step.seat === this.you || !offerOf(step.scene, this.advice?.action ?? null)) this.advice = null;
-    const lines = step.beats.map(({ text, rule, sound }) => ({
-      text,
-      rule: rule ?? "",
-      sound: sound ?? "",
-      seat: step.seat,
-      number: step.number,
-    }));
+    const { seat, number } = step;
+    const lines = step.beats.map(({ text, rule, sound }) => ({ text, rule, sound, seat, number }));
     this.log = [...this.log, ...lines];
     this.standAt(step, step.beats);
     this.over = step.over;
   }
 
-  private takeUndone(undone: ServerMessage & { type: "undone" }): void {
+  private takeUndone(undone: Undone): void {
     if (undone.seat === this.you || !offerOf(undone.scene, this.advice?.action ?? null)) this.advice = null;
-    this.log = [...this.log, { text: undone.text, seat: undone.seat, number: undone.number }];
+    const { text, seat, number } = undone;
+    this.log = [...this.log, { text, rule: "", sound: "", seat, number }];
     this.standAt(undone, []);
     this.over = null;
   }
 
-  private standAt(there: Standing, beats: Beat[]): void {
+  private standAt(there: State | StepTold | Undone, beats: Beat[]): void {
     [this.number, this.scene, this.beats, this.canUndo] = [there.number, there.scene, beats, there.undo];
-    this.acting = there.acting ?? null;
+    this.acting = there.acting;
     lookedAt(this.code, there.number);
   }
 
-  private takeRefusal(refused: ServerMessage & { type: "refused" }): void {
+  private takeRefusal(refused: RefusedTold): void {
     if (refused.id === this.wonderId) {
       [this.wondering, this.trouble] = [false, refused.reason];
       return;

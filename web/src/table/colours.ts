@@ -33,6 +33,6 @@ function lightDark(pair: readonly string[] | undefined): string {
 /** A use of a palette colour; what the palette does not know falls back to the ink around it. */
 export function colour(name: string | undefined, fallback = "currentColor"): string {
   if (!name) return fallback;
-  const seat = /^seat-([0-6])$/.exec(name);
+  const seat = /^seat-(\d)$/.exec(name);
   return seat ? `var(--seat-${seat[1]}, ${fallback})` : `var(${property(name)}, ${fallback})`;
 }

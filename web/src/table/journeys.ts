@@ -1,6 +1,7 @@
 /** What travels between two scenes: found by comparing them, before anything is drawn. */
 
-import { inside, type Part, type Scene } from "../lib/scene";
+import { inside } from "../lib/scene";
+import type { Part, Scene } from "../lib/protocol";
 
 /** A piece, pile or figure as far as motion cares. */
 export interface Seen {

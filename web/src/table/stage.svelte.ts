@@ -1,7 +1,7 @@
 /** Shows one scene after the other: beats in their time, steps in their order, everything at once when asked. */
 
 import { tick } from "svelte";
-import type { Beat, Scene } from "../lib/scene";
+import type { Beat, Scene } from "../lib/protocol";
 import { type Changes, compare } from "./journeys";
 import { land, measure, travel } from "./motion";
 import { play } from "./sound";

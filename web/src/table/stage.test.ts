@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Beat, Scene } from "../lib/scene";
+import type { Beat, Scene } from "../lib/protocol";
 import { Stage } from "./stage.svelte";
 
 function scene(prompt: string): Scene {
   return { panels: [], prompt };
 }
 function beat(text: string): Beat {
-  return { text, scene: scene(`during ${text}`) };
+  return { text, rule: "", sound: "", scene: scene(`during ${text}`) };
 }
 
 let said: string[];

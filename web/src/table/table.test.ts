@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Action, type Group, type Offer, type Scene, unlitIn, walk } from "../lib/scene";
+import { unlitIn, walk } from "../lib/scene";
+import type { Action, Group, Offer, Scene } from "../lib/protocol";
 import { adventure, battle, course, ledger, pitch } from "./gallery/boards";
 import { levels, racing, stacks } from "./gallery/cards";
 import { everything } from "./gallery/parts";
@@ -147,7 +148,7 @@ describe("where several act at once", () => {
     const { acted, rerender } = sit(small(both), { instant: false });
     await fireEvent.click(button("card"));
     const next = small(both.map((one) => ({ ...one })), "both decide");
-    await rerender({ scene: next, beats: [{ text: "@1 rolls.", scene: small([]) }] });
+    await rerender({ scene: next, beats: [{ text: "@1 rolls.", rule: "", sound: "", scene: small([]) }] });
     await tick();
     expect(part("card").classList.contains("picked")).toBe(true);
     await fireEvent.click(button("stack-1"));
@@ -196,7 +197,7 @@ describe("the prompt", () => {
     const live = container.querySelector("[aria-live=polite]");
     expect(live?.textContent).toContain("Anna to act");
     const next = small([], "@1 to act");
-    await rerender({ scene: next, beats: [{ text: "@0 flips red 4.", scene: next }] });
+    await rerender({ scene: next, beats: [{ text: "@0 flips red 4.", rule: "", sound: "", scene: next }] });
     await vi.waitFor(() => expect(live?.textContent).toContain("Anna flips red 4."), 9000);
     await vi.waitFor(() => expect(live?.textContent).toContain("Bruno to act"), 9000);
   });

@@ -1,6 +1,7 @@
 /** Short words for building scenes by hand. */
 
-import type { Card, Counter, Gauge, GameLook, Group, Offer, Panel, Part, Scene, Space, Token } from "../../lib/scene";
+import type { GameLook } from "../../lib/scene";
+import type { Card, Counter, Gauge, Group, Offer, Panel, Part, Scene, Space, Token } from "../../lib/protocol";
 
 export interface Exhibit {
   name: string;
