@@ -11,6 +11,7 @@ from tablewright.bots.bot import HabitBot, RandomBot, play_out
 from tablewright.check import check
 from tablewright.cli import main
 from tablewright.core.dealer import SeededDealer
+from tablewright.places import PLACES
 
 HOUSE = Path(__file__).parent.parent
 PAGE = (HOUSE / "docs" / "add-a-game.md").read_text(encoding="utf-8")
@@ -48,7 +49,7 @@ def test_its_commands_run(
 ) -> None:
     (tmp_path / "docs").symlink_to(HOUSE / "docs")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv(shelf.PLACES, "")
+    monkeypatch.setenv(PLACES, "")
     monkeypatch.setattr("builtins.input", lambda question: "home")
     commands = [line for block in fenced("sh") for line in block.splitlines()]
     assert len(commands) >= 8
