@@ -6,9 +6,10 @@ BOX = book_box("mad-maxence", "Mad Maxence", …, books=found("mad-maxence", Pat
 import logging
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import platformdirs
 from librt.vecs import vec
@@ -168,27 +169,35 @@ def book_box(
     announced: str = "",
 ) -> Box:
     """The box of a game made of books; without any it is only announced."""
-    about: dict[str, Any] = {
-        "id": id,
-        "title": title,
-        "pitch": pitch,
-        "seats": (1, 1),
-        "minutes": minutes,
-        "weight": weight,
-        "kind": "postcard",
-        "folder": folder,
-        "theme": theme,
-        "rules_version": edition(books),
-        "also_reads": readable(books, folder),
-    }
     shelf, left_out = shelve(books, folder)
-    shelved = shelf.shelved
+    empty = Box(
+        id=id,
+        title=title,
+        pitch=pitch,
+        seats=(1, 1),
+        start=unread,
+        words=words_for(Shelved(books=[Book()])),
+        minutes=minutes,
+        weight=weight,
+        kind="postcard",
+        rules_version=edition(books),
+        also_reads=readable(books, folder),
+        folder=folder,
+        theme=theme,
+        announced=" ".join([announced, *left_out]),
+    )
     if not shelf.books:
-        told = " ".join([announced, *left_out])
-        return Box(**about, start=unread, words=words_for(Shelved(books=[Book()])), announced=told)
+        return empty
     own = (folder / "rulebook.md").is_file() and not announced
-    return Box(
-        **about,
+    return _filled(empty, shelf, rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"))
+
+
+def _filled(box: Box, shelf: "Shelf", rules_text: str) -> Box:
+    """The box with what its books hold."""
+    shelved = shelf.shelved
+    return replace(
+        box,
+        announced="",
         start=Beginning(shelf),
         words=words_for(shelved),
         scene=partial(scene, shelved),
@@ -197,7 +206,7 @@ def book_box(
         instinct=TravellerInstinct(),
         reason=reason,
         skills=SKILLS,
-        rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"),
+        rules_text=rules_text,
     )
 
 

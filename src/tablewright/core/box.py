@@ -17,11 +17,11 @@ from tablewright.core.scene import Offer, Scene, Touch
 from tablewright.core.skill import Skill
 from tablewright.core.words import Words
 
-# A game's own functions take its own class of position; `Any` lets each declare just that.
+View = Any  # a position of the game's own class: a game's functions declare just that
 Start = Callable[[int, Options], Position]
-ShowScene = Callable[[Any, int], Scene]
-ShowTouch = Callable[[Any, int, int], Touch]
-GiveReason = Callable[[Any, int, int, int], str]  # view, seat, the action advised, the next best or -1
+ShowScene = Callable[[View, int], Scene]
+ShowTouch = Callable[[View, int, int], Touch]
+GiveReason = Callable[[View, int, int, int], str]  # view, seat, the action advised, the next best or -1
 
 
 @dataclass(frozen=True)

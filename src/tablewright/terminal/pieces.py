@@ -16,7 +16,7 @@ POSTURES = ("perched", "hidden")  # shown beside the letter of whoever is so
 
 
 def piece(part: scene.Part, pen: Pen) -> Block:
-    """Any part that holds no others."""
+    """A part that holds no others."""
     if isinstance(part, scene.Card):
         return card(part, pen)
     if isinstance(part, scene.Pile):
