@@ -200,7 +200,7 @@ def test_units_hold_the_core_and_the_games_but_no_tables() -> None:
 NOT_HOT = {
     *("books.binding", "books.box", "books.imagined"),
     *("bots.levels", "bots.solution", "bots.solving", "bots.thinking"),
-    *("core.errors", "core.luck", "core.options", "core.record", "core.words"),
+    *("core.errors", "core.luck", "core.options", "core.record", "core.spelling", "core.words"),
 }
 
 

@@ -1,7 +1,6 @@
 """What a book may say, and how each thing is written. A mistake never hides the next one."""
 
 import re
-from difflib import get_close_matches
 
 from tablewright.books.model import (
     Adventure,
@@ -20,6 +19,7 @@ from tablewright.books.model import (
     Way,
 )
 from tablewright.books.source import Mistake, Node, read
+from tablewright.core.spelling import did_you_mean
 
 MARK = re.compile(r"^([0-9]|[12][0-9]|3[0-9]|[A-V])$")
 NAME = re.compile(r"^\w[\w-]*$")
@@ -457,7 +457,4 @@ class Grammar:
 
 def near(name: str, known: object) -> str:
     names = [str(one) for one in known] if isinstance(known, list | tuple | dict) else []
-    close = get_close_matches(name, names, n=1)
-    if close:
-        return f"; did you mean {close[0]}?"
-    return f"; there is {', '.join(names)}" if names else ""
+    return did_you_mean(name, names, f"; there is {', '.join(names)}" if names else "")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tablewright.cli.arguments import Chosen, Game, Json, chosen_options
-from tablewright.core.errors import BadGame
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -53,8 +52,7 @@ def bench(
     from tablewright import shelf
 
     box = shelf.find(game)
-    if box.announced:
-        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    box.check_playable()
     if seats is None:
         seats = max(box.seats[0], min(3, box.seats[1]))
     box.check_seats(seats)

@@ -7,7 +7,6 @@ TABLEWRIGHT_GAMES or added with `add`. A broken game never hides the others: it 
 
 import os
 from collections.abc import Iterator
-from difflib import get_close_matches
 from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
@@ -15,6 +14,7 @@ from pkgutil import iter_modules
 import tablewright.games
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
+from tablewright.core.spelling import did_you_mean
 from tablewright.places import add_places, games_in, places
 from tablewright.shelf.declared import checked
 from tablewright.shelf.loading import Broken, load_entry, load_file, load_module
@@ -131,11 +131,10 @@ def _from_path(path: Path) -> Box:
 
 
 def _unknown(name: str, wanted: str) -> str:
-    have = {box.id: box.title for box in boxes()}
+    have = [box.id for box in boxes()]
     hurt = [str(problem) for problem in broken() if wanted in problem.origin.replace("_", "-").lower()]
     if hurt:
         return f"the game {name!r} cannot be loaded: {hurt[0]}"
-    close = get_close_matches(wanted, have, n=3, cutoff=0.5)
-    if close:
-        return f"there is no game {name!r} on the shelf; did you mean {' or '.join(close)}?"
-    return f"there is no game {name!r} on the shelf; it holds: {', '.join(sorted(have)) or 'nothing'}"
+    otherwise = f"; it holds: {', '.join(sorted(have)) or 'nothing'}"
+    meant = did_you_mean(wanted, have, otherwise, most=3, alike=0.5)
+    return f"there is no game {name!r} on the shelf{meant}"
