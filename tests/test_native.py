@@ -44,7 +44,7 @@ print(json.dumps({
 ALL = ["core.bag", "core.outcome", "core.position", "bots.playout", "games.push.rules"]
 
 
-class House:
+class PackageCopy:
     """A copy of the package whose sources may be edited, and processes that run it."""
 
     def __init__(self, folder: Path, environment: dict[str, str]) -> None:
@@ -70,87 +70,87 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path, native: dict[str, str]) -> House:
-    return House(tmp_path, native)
+def copy(tmp_path: Path, native: dict[str, str]) -> PackageCopy:
+    return PackageCopy(tmp_path, native)
 
 
-def test_compiled_and_interpreted_play_the_same_matches(house: House) -> None:
-    compiled = house.report()
-    interpreted = house.report(TABLEWRIGHT_INTERPRETED="1")
+def test_compiled_and_interpreted_play_the_same_matches(copy: PackageCopy) -> None:
+    compiled = copy.report()
+    interpreted = copy.report(TABLEWRIGHT_INTERPRETED="1")
     assert compiled["compiled"] == ALL
     assert interpreted["compiled"] == []
     assert compiled["played"] == interpreted["played"]
     assert "TABLEWRIGHT_INTERPRETED" in str(interpreted["line"])
 
 
-def test_every_hot_module_is_compiled(house: House) -> None:
-    report = house.report()
+def test_every_hot_module_is_compiled(copy: PackageCopy) -> None:
+    report = copy.report()
     assert report["interpreted"] == []
     assert str(report["line"]).startswith("compiled (")
 
 
-def test_an_edited_game_runs_as_python_at_once_and_the_rest_stays_compiled(house: House) -> None:
-    before = house.report()
-    house.edit(RULES, "\nDECK_FOR_TWO = full_deck(3)\n")
-    edited = house.report()
+def test_an_edited_game_runs_as_python_at_once_and_the_rest_stays_compiled(copy: PackageCopy) -> None:
+    before = copy.report()
+    copy.edit(RULES, "\nDECK_FOR_TWO = full_deck(3)\n")
+    edited = copy.report()
     assert edited["compiled"] == [name for name in ALL if name != "games.push.rules"]
     assert "games.push.rules" in str(edited["line"])
     assert "tablewright compile" in str(edited["line"])
-    shutil.copy(PACKAGE / RULES, house.package / RULES)
-    assert house.report() == before
+    shutil.copy(PACKAGE / RULES, copy.package / RULES)
+    assert copy.report() == before
 
 
-def test_an_edit_is_what_runs(house: House) -> None:
-    before = house.report()
-    source = (house.package / RULES).read_text()
-    (house.package / RULES).write_text(source.replace("STACKS: Final[i64] = 3", "STACKS: Final[i64] = 2"))
-    assert house.report()["played"] != before["played"]
+def test_an_edit_is_what_runs(copy: PackageCopy) -> None:
+    before = copy.report()
+    source = (copy.package / RULES).read_text()
+    (copy.package / RULES).write_text(source.replace("STACKS: Final[i64] = 3", "STACKS: Final[i64] = 2"))
+    assert copy.report()["played"] != before["played"]
 
 
-def test_editing_the_core_stops_all_that_was_compiled_against_it(house: House) -> None:
-    before = house.report()
-    house.edit("core/bag.py", "\n# edited\n")
-    edited = house.report()
+def test_editing_the_core_stops_all_that_was_compiled_against_it(copy: PackageCopy) -> None:
+    before = copy.report()
+    copy.edit("core/bag.py", "\n# edited\n")
+    edited = copy.report()
     assert edited["compiled"] == ["core.outcome"]
     assert edited["played"] == before["played"]
 
 
-def test_a_module_that_is_not_compiled_but_imported_counts_too(house: House) -> None:
-    house.edit("core/options.py", "\n# edited\n")
-    assert "games.push.rules" not in str(house.report()["compiled"])
+def test_a_module_that_is_not_compiled_but_imported_counts_too(copy: PackageCopy) -> None:
+    copy.edit("core/options.py", "\n# edited\n")
+    assert "games.push.rules" not in str(copy.report()["compiled"])
 
 
-def test_the_source_tree_stays_clean(house: House) -> None:
-    house.report()
-    assert not list(house.package.rglob("*.so"))
+def test_the_source_tree_stays_clean(copy: PackageCopy) -> None:
+    copy.report()
+    assert not list(copy.package.rglob("*.so"))
     assert not list(PACKAGE.rglob("*.so"))
 
 
-def test_another_cache_is_empty(house: House, tmp_path: Path) -> None:
-    report = house.report(TABLEWRIGHT_CACHE=str(tmp_path / "empty"))
+def test_another_cache_is_empty(copy: PackageCopy, tmp_path: Path) -> None:
+    report = copy.report(TABLEWRIGHT_CACHE=str(tmp_path / "empty"))
     assert report["compiled"] == []
     assert "not compiled yet" in str(report["line"])
 
 
 def test_a_unit_with_a_missing_file_or_a_broken_manifest_is_not_used(
-    house: House, tmp_path: Path, native: dict[str, str]
+    copy: PackageCopy, tmp_path: Path, native: dict[str, str]
 ) -> None:
     unit = Unit(package_modules(), tools_of_here())
     whole = Path(native.get("TABLEWRIGHT_CACHE") or cache.root()) / "native" / unit.name
     mine = tmp_path / "mine" / "native" / unit.name
     shutil.copytree(whole, mine)
     elsewhere = str(tmp_path / "mine")
-    assert house.report(TABLEWRIGHT_CACHE=elsewhere)["compiled"] == ALL
+    assert copy.report(TABLEWRIGHT_CACHE=elsewhere)["compiled"] == ALL
     next(mine.glob("tablewright/core/bag*")).unlink()
-    assert house.report(TABLEWRIGHT_CACHE=elsewhere)["compiled"] == []
+    assert copy.report(TABLEWRIGHT_CACHE=elsewhere)["compiled"] == []
     (mine / cache.MANIFEST).write_text('{"digests": ')
-    assert house.report(TABLEWRIGHT_CACHE=elsewhere)["compiled"] == []
+    assert copy.report(TABLEWRIGHT_CACHE=elsewhere)["compiled"] == []
 
 
 def test_without_a_compiler_it_runs_and_says_what_to_install(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    copy: PackageCopy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    report = house.report(TABLEWRIGHT_CACHE=str(tmp_path / "none"), PATH=str(tmp_path))
+    report = copy.report(TABLEWRIGHT_CACHE=str(tmp_path / "none"), PATH=str(tmp_path))
     assert report["compiled"] == []
     assert "install gcc" in str(report["line"])
     monkeypatch.setenv("TABLEWRIGHT_CACHE", str(tmp_path / "none"))

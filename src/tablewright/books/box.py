@@ -42,8 +42,8 @@ MOST_TRIES = 9
 
 def shelf_of_books() -> Path:
     """Where a reader's own books are looked for: a folder for each game in it."""
-    said = os.environ.get(PLACE)
-    return Path(said).expanduser() if said else Path(platformdirs.user_data_dir("tablewright")) / "books"
+    named = os.environ.get(PLACE)
+    return Path(named).expanduser() if named else Path(platformdirs.user_data_dir("tablewright")) / "books"
 
 
 def found(game: str, folder: Path) -> list[Path]:
@@ -98,9 +98,9 @@ class Beginning:
     def __call__(self, seats: int, options: Options) -> Journey:
         chosen = options.facts()
         book, story = self.shelf.pick(str(chosen.get("book", "")), str(chosen.get("edition", "")))
-        said = str(chosen.get("adventure", "campaign"))
-        first = 0 if said == "campaign" else min(int(said), len(story.legs)) - 1
-        last = len(story.legs) - 1 if said == "campaign" else first
+        adventure = str(chosen.get("adventure", "campaign"))
+        first = 0 if adventure == "campaign" else min(int(adventure), len(story.legs)) - 1
+        last = len(story.legs) - 1 if adventure == "campaign" else first
         journey = Journey(story.preface, story.legs[first].atlas)
         journey.mends_only = bool(chosen["mends_only"])
         journey.most_tries = int(chosen.get("tries", 1))

@@ -48,10 +48,10 @@ def beats(trial: Trial) -> Iterator[str]:
     step = trial.match.steps[-1] if trial.match.steps else trial.match.setup
     draw = trial.box.scene or default_scene
     for beat in step.beats:
-        said = trial.box.words.events[beat.announcement.event].name
+        event = trial.box.words.events[beat.announcement.event].name
         for viewer in filter(beat.announcement.heard_by, trial.viewers()):
             for mistake in scene_faults(trial, draw(beat.position.seen_by(viewer), viewer)):
-                yield f"in the scene of {name_of(viewer)} at the announcement {said!r}, {mistake}"
+                yield f"in the scene of {name_of(viewer)} at the announcement {event!r}, {mistake}"
 
 
 def _texts(scene: Scene) -> Iterator[str]:

@@ -101,8 +101,8 @@ def _tell(file: Path, found: "Book", mistakes: list["Mistake"], doubtful: list["
         count = "One mistake" if len(mistakes) == 1 else f"{len(mistakes)} mistakes"
         console.print(f"[red]{count}.[/] The book cannot be played like this.")
         return
-    said = ", ".join(f"{count:,} {name}" for name, count in _counted(found).items())
-    console.print(f"[green]✓[/] {found.title}: {said}. It can be played.")
+    counts = ", ".join(f"{count:,} {name}" for name, count in _counted(found).items())
+    console.print(f"[green]✓[/] {found.title}: {counts}. It can be played.")
     if doubtful:
         count = "One doubt" if len(doubtful) == 1 else f"{len(doubtful)} doubts"
         console.print(f"[yellow]{count}[/]: look whether it is meant like that.")

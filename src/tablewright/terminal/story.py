@@ -9,10 +9,10 @@ from tablewright.terminal.names import named
 
 def sentences(match: Match, step: Step, viewer: int) -> Iterator[str]:
     """What was announced during one action; an action without a word is told by its own sentence."""
-    said = [beat.announcement for beat in step.beats if beat.announcement.heard_by(viewer)]
-    for one in said:
+    heard = [beat.announcement for beat in step.beats if beat.announcement.heard_by(viewer)]
+    for one in heard:
         yield named(match.box.words.events[one.event].fill(one.values), match.names)
-    if not said and step.seat >= 0 and (step.seat == viewer or not hides(match)):
+    if not heard and step.seat >= 0 and (step.seat == viewer or not hides(match)):
         yield named(f"@{step.seat}: {match.box.words.sentence(step.action)}.", match.names)
 
 
