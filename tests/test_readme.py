@@ -46,3 +46,11 @@ def test_every_area_stands_on_the_map() -> None:
 @pytest.mark.parametrize("name", ["start", "test", ".ci/run"])
 def test_the_commands_can_be_run_as_they_stand(name: str) -> None:
     assert os.access(ROOT / name, os.X_OK)
+
+
+def test_the_glossary_has_each_word_once_and_in_order() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    sections = [re.findall(r"^\| \*\*(.+?)\*\*", part, re.MULTILINE) for part in text.split("\n## ")[1:]]
+    assert all(words == sorted(words) for words in sections)
+    words = [word for section in sections for word in section]
+    assert len(words) == len(set(words))

@@ -77,14 +77,14 @@ def _best() -> Native:
     best = Native(None, ())
     for folder in [exact] if exact else cache.folders():
         found = Native(folder, folder.serves(digests))
-        if _worth(found) > _worth(best):
+        if _served(found) > _served(best):
             best = found
     if best.folder is not None:
         best.folder.used()
     return best
 
 
-def _worth(native: Native) -> tuple[int, int]:
+def _served(native: Native) -> tuple[int, int]:
     elsewhere = [name for name in native.names if not name.startswith("tablewright.")]
     return len(elsewhere), len(native.names)
 
