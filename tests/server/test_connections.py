@@ -397,7 +397,7 @@ def test_who_is_about_to_be_told_everything_is_not_told_twice() -> None:
             connection.outbox.overflowed = self.joined == 2
 
     async def listen() -> int:
-        services, table = Services(*(cast(Any, None),) * 2, Metrics(), *(cast(Any, None),) * 2), Table()
+        services, table = Services(cast(Any, None), Metrics(), cast(Any, None)), Table()
         await Connection(services, cast(Any, Sayings()), "ann", "Ann", "").listen(cast(Room, table))
         return table.joined
 

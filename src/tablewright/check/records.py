@@ -10,9 +10,8 @@ from tablewright.core.match import Match, Step, read_match
 
 def announcements(trial: Trial) -> Iterator[str]:
     """Every announcement of the last action is a whole sentence about seats that exist."""
-    assert trial.match is not None
-    step = trial.match.steps[-1] if trial.match.steps else trial.match.setup
-    for beat in step.beats:
+    assert trial.last is not None
+    for beat in trial.last.beats:
         announcement = beat.announcement
         if not 0 <= announcement.event < len(trial.box.words.events):
             yield f"event {announcement.event} is announced, which the words do not declare"

@@ -44,10 +44,9 @@ def offers(trial: Trial) -> Iterator[str]:
 
 def beats(trial: Trial) -> Iterator[str]:
     """The table at every announcement of the last action is whole as well."""
-    assert trial.match is not None
-    step = trial.match.steps[-1] if trial.match.steps else trial.match.setup
+    assert trial.last is not None
     draw = trial.box.scene or default_scene
-    for beat in step.beats:
+    for beat in trial.last.beats:
         event = trial.box.words.events[beat.announcement.event].name
         for viewer in filter(beat.announcement.heard_by, trial.viewers()):
             for mistake in scene_faults(trial, draw(beat.position.seen_by(viewer), viewer)):

@@ -39,11 +39,11 @@ class Option:
         if self.kind == "choice" and value in self.choices:
             return str(value)
         if self.kind == "switch":
-            spellings = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+            switches = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
             if isinstance(value, bool):
                 return value
-            if str(value).lower() in spellings:
-                return spellings[str(value).lower()]
+            if str(value).lower() in switches:
+                return switches[str(value).lower()]
         if self.kind == "number":
             number = _whole(value)
             if number is not None and self.low <= number <= self.high:

@@ -9,9 +9,10 @@ from typing import Literal
 
 import msgspec
 
-from tablewright.core.match import SavedMatch, faults_beside
+from tablewright.core.match import SavedMatch
 from tablewright.core.options import Value
 from tablewright.core.seal import Sheet, faults_on, faults_within, new_word, word_digest
+from tablewright.core.verify import faults_beside
 
 Kind = Literal["checked", "without", "watched", "unseen", "unbound", "wrong"]
 

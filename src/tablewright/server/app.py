@@ -85,12 +85,12 @@ class Application:
         identity = Identity(kept_secret(self.data))
         operators = Operators(store, operator_key(self.data))
         bot_pool = BotPool(self.metrics, umask=self.umask)
-        self.services = Services(store, identity, self.metrics, bot_pool, operators, self.limits)
+        self.services = Services(store, self.metrics, bot_pool, self.limits)
         self.compiling = Compiling(self.services.bot_pool)
         self.rooms = Rooms(self.services)
         if self.retention is not None:
             self.rooms.missing += f". Rooms are kept here for {self.retention.days:g} days"
-        self.guests = Guests(self.services)
+        self.guests = Guests(self.services, identity, operators)
         self.door = Door(self.rooms, self.guests)
         self.rest = Rest(self.rooms, self.guests)
         self.lab = Lab(self.rest, self.data)

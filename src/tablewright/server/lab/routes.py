@@ -77,7 +77,7 @@ class Lab:
         return said(await self._all(guest))
 
     async def _all(self, guest: str) -> list[RunShown]:
-        operator = await self.services.operators.know(guest)
+        operator = await self.rest.guests.operators.know(guest)
         live = [one for one in reversed(self.runs.values()) if one.shown.state != "done"]
         names = {one.folder.name for one in live}
         shown = [msgspec.structs.replace(one.shown, yours=operator or one.owner == guest) for one in live]
@@ -100,7 +100,7 @@ class Lab:
         return said(await self._caps(guest))
 
     async def _caps(self, guest: str) -> Caps:
-        return caps(self.services.limits, operator=await self.services.operators.know(guest))
+        return caps(self.services.limits, operator=await self.rest.guests.operators.know(guest))
 
     # Beginning
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from tablewright.core.dealer import EVERYBODY
-from tablewright.core.match import Step
+from tablewright.core.match import Frame
 from tablewright.core.record import Announcement
 from tablewright.core.words import Words, mention
 from tablewright.server.messages import Line
@@ -23,13 +23,13 @@ class Heard:
         return self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1 == 1)
 
 
-class Log:
+class MatchLog:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.heard: list[Heard] = []
 
-    def add(self, number: int, step: Step) -> None:
-        self.heard.extend(spoken(self.words, number, step))
+    def add(self, number: int, frame: Frame) -> None:
+        self.heard.extend(spoken(self.words, number, frame))
 
     def take_back(self, taken: int, number: int, seat: int) -> None:
         """Strikes what was taken back; only who heard it before needs to hear that it is gone."""
@@ -76,23 +76,24 @@ def numbered(lines: list[Line], viewer: int, noticed: Noticed) -> list[Line]:
     return own[::-1]
 
 
-def spoken(words: Words, number: int, step: Step) -> Iterator[Heard]:
+def spoken(words: Words, number: int, frame: Frame) -> Iterator[Heard]:
     """What was announced within a step, and to whom.
 
     Where a game announces nothing the action's own sentence stands for it, for who acted only:
     what others may know of it is the game's to say.
     """
-    for beat in step.beats:
+    step = frame.step
+    for beat in frame.beats:
         line = announced(words, number, step.seat, beat.announcement)
         yield Heard(line, beat.announcement.audience)
-    if not step.beats and step.seat >= 0:
+    if not frame.beats and step.seat >= 0:
         text = f"{mention(step.seat)}: {words.sentence(step.action)}"
         yield Heard(Line(text, words.rule(step.action), "", step.seat, number), 1 << step.seat)
 
 
-def announced(words: Words, number: int, seat: int, said: Announcement) -> Line:
-    word = words.events[said.event]
-    return Line(word.fill(said.values), word.rule, word.sound, seat, number)
+def announced(words: Words, number: int, seat: int, announcement: Announcement) -> Line:
+    word = words.events[announcement.event]
+    return Line(word.fill(announcement.values), word.rule, word.sound, seat, number)
 
 
 def undo_line(number: int, seat: int) -> Line:

@@ -13,7 +13,6 @@ from tablewright.server.messages import (
     Bot,
     Chat,
     Commit,
-    ErrorTold,
     Hello,
     Hint,
     Ping,
@@ -24,16 +23,14 @@ from tablewright.server.messages import (
     Sit,
     Stand,
     Start,
-    Told,
     Undo,
     understood,
-    written,
 )
-from tablewright.server.play.acting import act, undo
 from tablewright.server.rooms import lobby, sealing
+from tablewright.server.rooms.acting import act, undo
 from tablewright.server.rooms.hints import give_hint
-from tablewright.server.rooms.outbox import Outbox
 from tablewright.server.rooms.room import Room
+from tablewright.server.rooms.visitor import Visitor
 from tablewright.server.services import Services
 from tablewright.server.web.allowance import Allowance, Allowances
 from tablewright.server.web.text import checked_text
@@ -42,7 +39,7 @@ FAREWELL = 5.0  # seconds a client has to take the last messages
 HELLO_AGAIN = 4.0  # messages more than any other, for the whole table is drawn and told again
 
 
-class Connection:
+class Connection(Visitor):
     """One client in one room, from its hello to its end."""
 
     def __init__(
@@ -54,30 +51,11 @@ class Connection:
         address: str,
         allowance: Allowance | None = None,
     ) -> None:
+        super().__init__(services.limits, services.metrics, guest, name, address)
         self.services = services
         self.socket = socket
-        self.guest = guest
-        self.name = name
-        self.address = address
-        self.outbox = Outbox(services.limits, services.metrics)
         self.allowance = allowance or Allowances(services.limits).of(guest, address)
-        self.ends: tuple[int, str] | None = None
         self.hint: asyncio.Task[None] | None = None
-        self.seals = False  # adds words to the dealing
-
-    def answer(self, message: Told) -> None:
-        """Answers something this client said."""
-        self.outbox.answer(written(message))
-        if self.outbox.overflowed and self.outbox.full and not self.ends:
-            self.ends = (1008, "Answers are not taken")
-
-    def error(self, text: str) -> None:
-        self.answer(ErrorTold(text))
-
-    def close(self, code: int, reason: str) -> None:
-        """Says why, then ends the connection once everything before it is sent."""
-        self.error(reason)
-        self.ends = (code, reason[:100])
 
     # Reading
 
@@ -242,5 +220,5 @@ async def serve_socket(connection: Connection, room: Room) -> None:
         await asyncio.gather(writing, return_exceptions=True)  # a lost connection is no error
         if connection.hint:
             connection.hint.cancel()
-        if connection in room.connections:
+        if connection in room.visitors:
             room.leave(connection)

@@ -16,10 +16,11 @@ from tablewright.core.errors import BadGame, TablewrightError
 from tablewright.core.options import Value
 from tablewright.server.errors import Forbidden, NotFound, TooSlow, Wrong
 from tablewright.server.play.course import course
-from tablewright.server.play.replay import match_file, replay, saved_match
+from tablewright.server.play.match_file import match_file
+from tablewright.server.play.names import player_names
+from tablewright.server.play.replay import finished, replay
 from tablewright.server.rooms import lobby
 from tablewright.server.rooms.room import Room
-from tablewright.server.rooms.room_view import player_names, room_shown
 from tablewright.server.rooms.rooms import Rooms
 from tablewright.server.shares import Account
 from tablewright.server.web.addresses import address
@@ -133,7 +134,7 @@ class Rest:
         return said(await self._me(guest))
 
     async def _me(self, guest: str) -> Me:
-        return Me(guest, await self.guests.name(guest), await self.services.operators.know(guest))
+        return Me(guest, await self.guests.name(guest), await self.guests.operators.know(guest))
 
     async def rename(self, request: Request, guest: str) -> Response:
         wanted = (await self.body(request, NewName)).name
@@ -148,7 +149,7 @@ class Rest:
         self.guests.check_rate(
             "operator", address(request), limits.operator_tries_per_second, limits.operator_tries
         )
-        if not await self.services.operators.welcome(guest, (await self.body(request, Key)).key):
+        if not await self.guests.operators.welcome(guest, (await self.body(request, Key)).key):
             raise Forbidden(
                 "This is not, or no longer, the key of this server; "
                 "`tablewright operator` prints the address that has it"
@@ -178,30 +179,27 @@ class Rest:
         return said(Code(record.code), 201)
 
     async def room(self, request: Request, guest: str) -> Response:
-        return said(room_shown(await self._admitted(request, guest), guest))
+        return said((await self._admitted(request, guest)).shown(guest))
 
     async def match_file(self, request: Request, guest: str) -> Response:
         room = await self._looked_back_at(request, guest)
         headers = {
             "content-disposition": f'attachment; filename="{room.record.game}-{room.record.code}.json"'
         }
-        file = await self._made(request, room, "file", lambda: match_file(room))
+        file = await self._made(request, room, "file", lambda: match_file(finished(room.ledger)))
         return Response(file, media_type="application/json", headers=headers)
 
     async def replay(self, request: Request, guest: str) -> Response:
         room = await self._looked_back_at(request, guest)
         viewer = seat_asked(request, room)
-
-        def make() -> bytes:
-            saved, outcome = saved_match(room)
-            return replay(room.box, saved, viewer, outcome)
-
-        frames = await self._made(request, room, f"replay {viewer}", make)
+        frames = await self._made(
+            request, room, f"replay {viewer}", lambda: replay(room.box, finished(room.ledger), viewer)
+        )
         return Response(frames, media_type="application/json")
 
     async def course(self, request: Request, guest: str) -> Response:
         room = await self._looked_back_at(request, guest)
-        moments = await self._made(request, room, "course", lambda: course(room.box, saved_match(room)[0]))
+        moments = await self._made(request, room, "course", lambda: course(room.box, finished(room.ledger)))
         return Response(moments, media_type="application/json")
 
     async def _looked_back_at(self, request: Request, guest: str) -> Room:
