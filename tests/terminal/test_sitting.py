@@ -288,8 +288,9 @@ def test_an_answer_stands_on_the_screen_without_pushing_the_table_off(said: str)
     table, out = sitting(shelf.find("protocol-g117"), 2, "1", said, size=(80, 24))
     lines = last_screen(table, out)
     assert len(lines) <= 23
-    assert any("1/10 turn" in line for line in lines[:2])  # in a frame or not: an answer may be short
-    assert any(re.match(r"\W*5\W+1\b", line) for line in lines)  # the board is there to its last row
+    # With frames where the answer leaves room for them: how long a hint is depends on the machine.
+    assert any("1/10 turn" in line for line in lines[:3])
+    assert any(re.match(r"[│ ]*5[│ ·]+1", line) for line in lines)  # the board is there to its last row
 
 
 def test_a_refusal_is_told_before_the_question() -> None:
