@@ -10,14 +10,15 @@ import tablewright
 PACKAGE = Path(tablewright.__file__).parent
 
 # An area → the areas it may import, besides itself. `native` finds compiled code and knows no game;
-# `endings` is one small module for whoever starts processes.
+# `endings` is one small module for whoever starts processes, `places` one for whoever looks for games.
 ARROWS: dict[str, set[str]] = {
     "core": set(),
     "endings": set(),
-    "native": {"core", "endings"},
+    "places": set(),
+    "native": {"core", "endings", "places"},
     "books": {"core"},  # what games made of a book share
     "games": {"core", "books"},
-    "shelf": {"core", "games", "native"},
+    "shelf": {"core", "games", "native", "places"},
     "bots": {"core", "shelf", "native"},
     "check": {"core", "shelf", "bots", "native"},
     "lab": {"core", "shelf", "bots", "native", "endings"},

@@ -62,9 +62,9 @@ def closed(shelved: Shelved, book: Book, view: Journey, actions: list[int]) -> l
         if action not in actions:
             label = label_of(view, number)
             asked = terms(book, shelved.choices[label])
-            said = shelved.texts[label]
-            told = f"{said}: not possible now, {asked}"
-            parts.append(Counter(f"closed-{number}", told, value=said, caption=asked, mark="dim"))
+            text = shelved.texts[label]
+            told = f"{text}: not possible now, {asked}"
+            parts.append(Counter(f"closed-{number}", told, value=text, caption=asked, mark="dim"))
     return parts
 
 

@@ -1,8 +1,10 @@
 """A journey through a book: a traveller on a map, gauges, coins, and pages that are turned one by one.
 
-Clauses are the same in every game made of a book. A page is code (see ops.py): it runs until something
+Clauses are the same in every game made of a book. A page is code (see opcodes.py): it runs until something
 is asked of the traveller, and what is asked is part of the position. All texts are numbers here.
 """
+
+# hot
 
 from typing import final
 

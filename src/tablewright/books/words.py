@@ -64,7 +64,7 @@ def _manoeuvre_names(shelved: Shelved) -> list[str]:
 def _events(words: Words, shelved: Shelved) -> None:
     hero = shelved.books[0].hero
     text = told(_text(shelved))
-    page = told(lambda number: shelved.pages[number].name if number >= 0 else "an unknown place")
+    page = told(_page_name(shelved))
     numbers = Numbered(shelved)
     gauge, item, items = told(numbers.gauge), told(numbers.item), told(numbers.items)
     ends = told(lambda ending: ENDINGS[ending].format(hero=hero))
@@ -147,6 +147,10 @@ class Numbered:
 
     def _book(self, number: int) -> Book:
         return self.shelved.books[number // opcodes.IN_A_BOOK]
+
+
+def _page_name(shelved: Shelved) -> Callable[[int], str]:
+    return lambda number: shelved.pages[number].name if number >= 0 else "an unknown place"
 
 
 def _text(shelved: Shelved) -> Callable[[int], str]:

@@ -47,10 +47,10 @@ def beats(trial: Trial) -> Iterator[str]:
     assert trial.last is not None
     draw = trial.box.scene or default_scene
     for beat in trial.last.beats:
-        said = trial.box.words.events[beat.announcement.event].name
+        event = trial.box.words.events[beat.announcement.event].name
         for viewer in filter(beat.announcement.heard_by, trial.viewers()):
             for mistake in scene_faults(trial, draw(beat.position.seen_by(viewer), viewer)):
-                yield f"in the scene of {name_of(viewer)} at the announcement {said!r}, {mistake}"
+                yield f"in the scene of {name_of(viewer)} at the announcement {event!r}, {mistake}"
 
 
 def _texts(scene: Scene) -> Iterator[str]:

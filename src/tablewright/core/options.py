@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Literal
 
 from tablewright.core.errors import BadOption
+from tablewright.core.spelling import did_you_mean
 
 Value = str | int | bool
 Kind = Literal["choice", "number", "switch"]
@@ -119,8 +119,5 @@ def _whole(value: object) -> int | None:
 
 
 def _unknown(name: str, declared: Mapping[str, Option]) -> str:
-    close = get_close_matches(name, declared, n=1)
-    if close:
-        return f"this game has no option {name!r}; did you mean {close[0]}?"
-    have = ", ".join(declared) or "none"
-    return f"this game has no option {name!r}; its options: {have}"
+    have = f"; its options: {', '.join(declared) or 'none'}"
+    return f"this game has no option {name!r}{did_you_mean(name, declared, have)}"

@@ -103,19 +103,19 @@ class Sitting:
 
     # What a person can type
 
-    def answer(self, seat: int, said: str) -> None:
-        word, _, rest = said.partition(" ")
+    def answer(self, seat: int, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
         try:
-            if said == "":
+            if typed == "":
                 self.draw(seat)
-            elif said == "?":
+            elif typed == "?":
                 self.say(seat, HELP)
             elif word.lower() in COMMANDS and not rest:
                 self.command(word.lower(), seat)
             elif word.lower() == "r":
                 self.rule(seat, rest.strip())
             else:
-                self.act(seat, said)
+                self.act(seat, typed)
         except TablewrightError as problem:
             self.say(seat, str(problem), "yellow")
 
@@ -135,16 +135,16 @@ class Sitting:
             self.frames.pop()
             self.told[seat] = len(self.match.steps)
 
-    def act(self, seat: int, said: str) -> None:
+    def act(self, seat: int, typed: str) -> None:
         offers, labels = self.scene(seat).offers, self.labels(seat)
-        if said.isdecimal() or surely_meant(said, labels):
-            self.perform(seat, self.match.box.words.number(chosen(said, offers, labels).action))
+        if typed.isdecimal() or surely_meant(typed, labels):
+            self.perform(seat, self.match.box.words.number(chosen(typed, offers, labels).action))
             return
-        run = opened(said, labels, self.pen())
+        run = opened(typed, labels, self.pen())
         if run is not None:
             self.list_offers(seat, below([run, block("Enter shows all the others again.", style="dim")]))
             return
-        spelt_out = SpeltOut(said, self.match, seat, offers, labels, self.shown.get(seat, {}))
+        spelt_out = SpeltOut(typed, self.match, seat, offers, labels, self.shown.get(seat, {}))
         self.perform(seat, spelt_out.action())
 
     def labels(self, seat: int) -> list[str]:
@@ -240,23 +240,23 @@ class Sitting:
     def draw_end(self, viewer: int) -> bool:
         """Draws the table and the result; False when something had to be left out."""
         news = self.story(viewer, self.told.get(viewer, 0))[-NEWS:]
-        said = paragraph(self.pen().named("\n".join(news)), self.width())
+        told = paragraph(self.pen().named("\n".join(news)), self.width())
         ending = block(*result(self.match))
-        room = self.console.height - said.height - ending.height - 1
+        room = self.console.height - told.height - ending.height - 1
         easel = Easel(self.scene(viewer), self.pen(viewer))
         whole = easel.whole(room) if self.attended else easel.roomiest(room)
         self.clear()
-        self.print(below([whole or easel.best(room), said, ending]))
+        self.print(below([whole or easel.best(room), told, ending]))
         return whole is not None
 
     def read_on(self, viewer: int) -> None:
-        said = self.ask(LEAVING).strip().lower()
-        while said in ("t", "l"):
-            self.command(said, viewer)
-            said = self.ask("> ").strip().lower()
-            if not said:
+        typed = self.ask(LEAVING).strip().lower()
+        while typed in ("t", "l"):
+            self.command(typed, viewer)
+            typed = self.ask("> ").strip().lower()
+            if not typed:
                 self.draw_end(viewer)
-                said = self.ask(LEAVING).strip().lower()
+                typed = self.ask(LEAVING).strip().lower()
 
     def story(self, seat: int, first: int = 0) -> list[str]:
         """All sentences from an action on; the set-up belongs to the beginning."""
