@@ -27,7 +27,8 @@ from tablewright.bots.thinking import Budget, SearchBot  # noqa: E402
 from tablewright.core.dealer import SeededDealer  # noqa: E402
 from tablewright.games.protocol_g117.bots import on_the_boards  # noqa: E402
 from tablewright.games.protocol_g117.pairs import AI  # noqa: E402
-from tablewright.games.protocol_g117.rules import NOWHERE, TURNS, ProtocolG117, Stage  # noqa: E402
+from tablewright.games.protocol_g117.rules import ProtocolG117  # noqa: E402
+from tablewright.games.protocol_g117.war import NOWHERE, TURNS, Stage  # noqa: E402
 
 NOTES = Path(__file__).parent.parent / "build" / "forecast.jsonl"
 BOX = shelf.find("protocol-g117")

@@ -6,14 +6,7 @@ from mypy_extensions import i64
 
 from tablewright.core.options import choice, number, switch
 from tablewright.core.words import NUMBER, SEAT, Words, names, span, told
-from tablewright.games.protocol_g117.boards import (
-    AI_NODES,
-    AI_SQUARES,
-    HU_NODES,
-    HU_SQUARES,
-    POINTS,
-    SPACES,
-)
+from tablewright.games.protocol_g117.boards import AI_NODES, AI_SQUARES, HU_NODES, HU_SQUARES, POINTS, SPACES
 from tablewright.games.protocol_g117.pairs import ACTIONS, UNITS, Icon
 
 SIDES: Final = ("AI", "HU")
