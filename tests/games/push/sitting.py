@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from tablewright.core.bag import bag_of
 from tablewright.games.push import BOX
-from tablewright.games.push.rules import COLOUR_NAMES, POINTS, ROLL, SWITCH, Push, Stack, single
+from tablewright.games.push.cards import COLOUR_NAMES, POINTS, ROLL, SWITCH, single
+from tablewright.games.push.rules import Push
+from tablewright.games.push.stack import Stack
 from tests.games.sitting import Sitting
 
 FACES = (*COLOUR_NAMES, "star")

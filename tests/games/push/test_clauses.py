@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablewright.games.push import BOX
-from tablewright.games.push.rules import FULL_DECK, ROLL, SWITCH
+from tablewright.games.push.cards import FULL_DECK, ROLL, SWITCH
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.push.sitting import PushTable, card, cards
 
