@@ -12,7 +12,8 @@ from tablewright.core.match import Match
 from tablewright.core.position import seats_in
 from tablewright.games.loading import BOX
 from tablewright.games.loading.cards import COLOUR_NAMES, COLOURS, POINTS, STOP_POINTS
-from tablewright.games.loading.rules import NONE, Loading
+from tablewright.games.loading.player import NONE
+from tablewright.games.loading.rules import Loading
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.loading.sitting import Rush
 from tests.games.looks import glimpses, looks
