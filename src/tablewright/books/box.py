@@ -6,9 +6,10 @@ BOX = book_box("mad-maxence", "Mad Maxence", …, books=found("mad-maxence", Pat
 import logging
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import platformdirs
 from librt.vecs import vec
@@ -168,36 +169,41 @@ def book_box(
     announced: str = "",
 ) -> Box:
     """The box of a game made of books; without any it is only announced."""
-    about: dict[str, Any] = {
-        "id": id,
-        "title": title,
-        "pitch": pitch,
-        "seats": (1, 1),
-        "minutes": minutes,
-        "weight": weight,
-        "kind": "postcard",
-        "folder": folder,
-        "theme": theme,
-        "rules_version": edition(books),
-        "also_reads": readable(books, folder),
-    }
     shelf, left_out = shelve(books, folder)
-    shelved = shelf.shelved
+    box = Box(
+        id=id,
+        title=title,
+        pitch=pitch,
+        seats=(1, 1),
+        start=unread,
+        words=words_for(shelf.shelved if shelf.books else Shelved(books=[Book()])),
+        minutes=minutes,
+        weight=weight,
+        kind="postcard",
+        folder=folder,
+        theme=theme,
+        rules_version=edition(books),
+        also_reads=readable(books, folder),
+        announced=" ".join([announced, *left_out]),
+    )
     if not shelf.books:
-        told = " ".join([announced, *left_out])
-        return Box(**about, start=unread, words=words_for(Shelved(books=[Book()])), announced=told)
+        return box
     own = (folder / "rulebook.md").is_file() and not announced
-    return Box(
-        **about,
+    return with_books(replace(box, rules_text="" if own else RULEBOOK.read_text(encoding="utf-8")), shelf)
+
+
+def with_books(box: Box, shelf: "Shelf") -> Box:
+    """A box that was only announced, now that there is something to read."""
+    return replace(
+        box,
         start=Beginning(shelf),
-        words=words_for(shelved),
-        scene=partial(scene, shelved),
-        touch=partial(touch, shelved),
+        scene=partial(scene, shelf.shelved),
+        touch=partial(touch, shelf.shelved),
         options=options_of(shelf),
         instinct=TravellerInstinct(),
         reason=reason,
         skills=SKILLS,
-        rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"),
+        announced="",
     )
 
 
