@@ -84,3 +84,12 @@ class PushTable(Sitting):
         """Points by colour, where there are any."""
         rows = [self.position.players[seat].row(colour) for colour in range(5)]
         return {name: int(POINTS[row]) for name, row in zip(COLOUR_NAMES, rows, strict=True) if row}
+
+    def takers(self) -> list[int]:
+        """Lets everybody take the first stack there is; who took, in order."""
+        order = []
+        turn = self.position.turn()
+        while self.position.turn() == turn:
+            order.append(self.seat)
+            self.take(int(self.may()[0].split()[1]))
+        return order
