@@ -1,5 +1,7 @@
 """The end of an adventure: lost, or over a border that lets some things through."""
 
+# hot
+
 from typing import Final
 
 from librt.vecs import append, vec

@@ -1,5 +1,7 @@
 """What outlasts an adventure: the book, how often its adventures were tried, and what is carried over."""
 
+# hot
+
 from librt.vecs import vec
 from mypy_extensions import i64
 

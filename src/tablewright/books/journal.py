@@ -1,5 +1,7 @@
 """Where a journey stands: the pages reached, gauges and things, and what they make possible."""
 
+# hot
+
 from librt.vecs import vec
 from mypy_extensions import i64
 

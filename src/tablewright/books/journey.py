@@ -4,6 +4,8 @@ Clauses are the same in every game made of a book. A page is code (see opcodes.p
 is asked of the traveller, and what is asked is part of the position. All texts are numbers here.
 """
 
+# hot
+
 from typing import final
 
 from librt.vecs import vec

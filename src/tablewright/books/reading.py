@@ -1,5 +1,7 @@
 """A page is read: its code (see opcodes.py) runs until something is asked of the traveller, or it ends."""
 
+# hot
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
