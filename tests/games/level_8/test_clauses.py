@@ -71,7 +71,7 @@ def test_r4_the_deal() -> None:
     assert list(position.players[0].pile) == [card("v15")], "the dealer's discard pile"
     assert position.pile == 99 - 31
     assert position.player == 1, "left of the dealer"
-    heard = [[beat.announcement.heard_by(seat) for seat in (-1, 0, 1, 2)] for beat in match.setup.beats]
+    heard = [[beat.announcement.heard_by(seat) for seat in (-1, 0, 1, 2)] for beat in match.opening().beats]
     assert heard[1] == [False, True, False, False], "each hand is told to its owner only"
 
 
@@ -102,7 +102,7 @@ def test_r5_take_from_the_pile_or_any_top_discard() -> None:
 def test_r5_only_who_draws_hears_what_and_everybody_remembers_what_was_taken() -> None:
     table = Round("r1 r2", "o1 o2", tops=["b2"])
     table.draw("g9")
-    told = [beat.announcement for beat in table.match.steps[-1].beats]
+    told = [beat.announcement for beat in table.frame.beats]
     assert [said.heard_by(0) for said in told] == [False, True]
     table.discard("g9")
     table.take(1)

@@ -72,7 +72,7 @@ def position_of(seed: int) -> Loading:
 
 def test_r2_the_countdown_is_called() -> None:
     rush = Rush(3)
-    (beat,) = rush.match.setup.beats
+    (beat,) = rush.match.opening().beats
     assert BOX.words.events[beat.announcement.event].fill(beat.announcement.values) == (
         "@2 stretches a hand out: 3 … 2 … 1 … LOAD!"
     )
