@@ -3,7 +3,7 @@
 import { inside, type Part, type Scene } from "../lib/scene";
 
 /** A piece, pile or figure as far as motion cares. */
-export interface Seen {
+interface Seen {
   id: string;
   is: Part["is"];
   kind: string;
@@ -33,7 +33,7 @@ export interface Changes {
 
 const PIECES = new Set<Part["is"]>(["card", "token", "die"]);
 
-export function seen(scene: Scene): Map<string, Seen> {
+function seen(scene: Scene): Map<string, Seen> {
   const found = new Map<string, Seen>();
   const note = (part: Part, panel: string, within: string): void => {
     found.set(part.id, look(part, panel, within));

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Action, type Group, type Offer, type Scene, unlitIn, walk } from "../lib/scene";
-import { adventure, battle, course, ledger, pitch } from "./gallery/boards";
-import { levels, racing, stacks } from "./gallery/cards";
-import { everything } from "./gallery/parts";
+import { adventure, battle, course, ledger, pitch } from "./exhibits/boards";
+import { levels, racing, stacks } from "./exhibits/cards";
+import { everything } from "./exhibits/parts";
 import { everTouchable } from "./touch";
 import Table from "./Table.svelte";
 
