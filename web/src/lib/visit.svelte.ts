@@ -1,9 +1,11 @@
 /** A visit to one room: everything its page shows, and everything a person can do there. */
-import { tick } from "svelte";
-import { Connection, roomAddress, type Ears, type Link, type Socket } from "./connection";
+import { Stage } from "../table/stage.svelte";
+import { Connection, roomAddress, type Ears, type Link, type Question, type Socket } from "./connection";
 import { freshId } from "./fresh";
 import { lookedAt, lookedUpTo } from "./looked";
 import { sealCode } from "./seal";
+import { hurried } from "./settings.svelte";
+import { PATIENCE, PATIENCE_IN_REAL_TIME } from "./tempo";
 import { Witness } from "./witness";
 import type {
   Action,
@@ -24,13 +26,13 @@ import type {
 } from "./protocol";
 import { offerOf } from "./scene";
 
-export interface Refusal {
+interface Refusal {
   reason: string;
   rule: string;
   action: Action | null;
 }
 
-export type Advice = Omit<HintTold, "type" | "id">;
+type Advice = Omit<HintTold, "type" | "id">;
 
 /** Who sits where; a seat that a bot plays for somebody is still that person's. */
 export function namesAt(seats: Seat[]): string[] {
@@ -45,16 +47,14 @@ export class Visit implements Ears {
   beats: Beat[] = $state.raw([]);
   number = $state(0);
   over: Over | null = $state.raw(null);
-  acting: number[] | null = $state.raw(null); // the seats that may act
+  acting: number[] = $state.raw([]); // the seats that may act
   canUndo = $state(false);
   startsAt = $state(0); // when a real-time game begins, in milliseconds of this page's clock
   log: LogLine[] = $state.raw([]);
   missed: LogLine[] = $state.raw([]); // what happened since the person left
   chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
-  flowing = false; // real time: several actions may be on their way at once
-  busy = $state(false); // what was done is on its way, and everything waits for it
-  underway = $state(false); // what was done is on its way
+  underway = $state(false); // what was done here is on its way: not answered yet, or what it brought is not here yet
   refusal: Refusal | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
   wondering = $state(false); // waiting for advice
@@ -63,12 +63,12 @@ export class Visit implements Ears {
   faults: string[] = $state.raw([]); // what is wrong with the dealing's seal
   seal = $state(""); // the seal code of the sheet this browser was shown
 
+  readonly stage = new Stage(); // shows what is told here, one step after the other
   readonly witness: Witness;
   private connection: Connection;
-  private asked = new Map<string, Action>(); // on its way to the server
+  private answer = 0; // the number of what was done, as the server gave it
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private wonderId = "";
-  private queue: ServerMessage[] = [];
-  private draining = false;
   private fresh = true; // nothing has been shown yet on this page
 
   constructor(
@@ -78,6 +78,7 @@ export class Visit implements Ears {
     const seen = (): number => (this.fresh ? 0 : this.number);
     this.witness = new Witness(code.replaceAll("-", "").trim().toUpperCase()); // as the server writes it
     this.connection = new Connection(roomAddress(code), seen, this, makeSocket);
+    this.stage.instant = hurried;
   }
 
   open = (): void => this.connection.open();
@@ -91,23 +92,38 @@ export class Visit implements Ears {
     return this.room?.you ?? -1;
   }
 
+  /** Everything waits for what was done. In real time nothing does: several actions may be on their way at once. */
+  get busy(): boolean {
+    return this.underway && !this.stage.flowing;
+  }
+
   act(action: Action): void {
     if (this.busy) return;
     [this.refusal, this.missed] = [null, []];
     this.wonderNoMore();
-    this.ask(this.connection.act(action, this.number), action);
+    this.connection.act(action, this.number);
+    this.wait();
   }
 
   undo(): void {
     if (this.busy || !this.canUndo) return;
     this.refusal = null;
     this.wonderNoMore();
-    this.ask(this.connection.undo(this.number), { do: "undo" });
+    this.connection.undo(this.number);
+    this.wait();
   }
 
-  private ask(id: string, action: Action): void {
-    this.asked.set(id, action);
-    this.awaiting();
+  /** What was done is on its way from now on, but not for ever: whoever holds the line says what is wrong with it. */
+  private wait(): void {
+    this.underway = true;
+    clearTimeout(this.patience);
+    const time = this.stage.flowing ? PATIENCE_IN_REAL_TIME : PATIENCE;
+    this.patience = setTimeout(() => (this.underway = this.connection.awaiting && !this.stage.flowing), time);
+  }
+
+  /** What another did in the meantime is no answer: the same card would be offered, and laid, twice. */
+  private arrived(): void {
+    this.underway &&= this.connection.awaiting || this.number < this.answer;
   }
 
   hint(): void {
@@ -132,22 +148,7 @@ export class Visit implements Ears {
 
   // What the line tells.
 
-  told(message: ServerMessage): void {
-    this.queue.push(message);
-    if (!this.draining) void this.drain();
-  }
-
-  /** One message after the other, each shown before the next: two steps at once would lose the first one's beats. */
-  private async drain(): Promise<void> {
-    this.draining = true;
-    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
-      this.take(message);
-      if (message.type === "step" || message.type === "state") await tick();
-    }
-    this.draining = false;
-  }
-
-  private take(message: ServerMessage): void {
+  told(message: ServerMessage, question?: Question): void {
     switch (message.type) {
       case "room":
         return this.takeRoom(message.room);
@@ -158,11 +159,11 @@ export class Visit implements Ears {
       case "undone":
         return this.takeUndone(message);
       case "ack":
-        return this.answered(message.id);
       case "stale":
-        return this.answered(message.id);
+        this.answer = Math.max(this.answer, message.number);
+        return this.arrived();
       case "refused":
-        return this.takeRefusal(message);
+        return this.takeRefusal(message, question);
       case "hint":
         if (message.id !== this.wonderId) return;
         [this.wondering, this.advice] = [false, message];
@@ -227,26 +228,19 @@ export class Visit implements Ears {
   private standAt(there: State | StepTold | Undone, beats: Beat[]): void {
     [this.number, this.scene, this.beats, this.canUndo] = [there.number, there.scene, beats, there.undo];
     this.acting = there.acting;
+    this.stage.add({ scene: there.scene, beats });
+    this.arrived();
     lookedAt(this.code, there.number);
   }
 
-  private takeRefusal(refused: RefusedTold): void {
+  private takeRefusal(refused: RefusedTold, question?: Question): void {
     if (refused.id === this.wonderId) {
       [this.wondering, this.trouble] = [false, refused.reason];
       return;
     }
-    this.refusal = { reason: refused.reason, rule: refused.rule, action: this.asked.get(refused.id) ?? null };
-    this.answered(refused.id);
-  }
-
-  private answered(id: string): void {
-    this.asked.delete(id);
-    this.awaiting();
-  }
-
-  private awaiting(): void {
-    this.underway = this.asked.size > 0;
-    this.busy = this.underway && !this.flowing;
+    const action = question?.type === "act" ? question.action : null;
+    this.refusal = { reason: refused.reason, rule: refused.rule, action };
+    this.arrived();
   }
 
   linked(link: Link, why: string): void {

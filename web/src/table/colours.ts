@@ -5,7 +5,7 @@ import type { GameLook } from "../lib/scene";
 const SAFE = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/deg-]+\))$/i;
 
 /** The name of the property that holds a palette colour. */
-export function property(name: string): string {
+function property(name: string): string {
   return `--c-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 }
 

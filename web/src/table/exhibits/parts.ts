@@ -1,4 +1,4 @@
-/** Every part in every state, for looking at. */
+/** Every part in every state. */
 
 import type { Mark, Part, Scene } from "../../lib/protocol";
 import { COMMON_NAMES } from "../icons";
