@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tablewright import lab
@@ -50,8 +51,7 @@ def test_the_page_stands_alone() -> None:
 
 def test_nothing_in_a_report_becomes_markup() -> None:
     report = lab.play(COIN, seats=2, games=5, workers=0).report
-    report["title"] = "</script><script>alert(1)</script>"
-    made = page(report)
+    made = page(msgspec.structs.replace(report, title="</script><script>alert(1)</script>"))
     assert "<script>alert" not in made
     assert made.count("</script>") == 2
 

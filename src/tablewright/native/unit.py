@@ -35,6 +35,7 @@ HOT = (
     "bots/solver.py",
     "bots/winning.py",
     "lab/playing.py",
+    "lab/row.py",
 )
 
 _IMPORT = re.compile(
