@@ -36,7 +36,7 @@ def test_a_study_reads_well(tmp_path: Path) -> None:
 
 
 def test_a_study_is_saved_with_its_replays(tmp_path: Path) -> None:
-    saved = lab.play(NINE, games=50, workers=0).save(tmp_path)
+    saved = lab.play(NINE, games=50, workers=0).save(str(tmp_path))
     assert saved == tmp_path / "report.html"
     assert json.loads((tmp_path / "report.json").read_text())["game"] == "nine"
     assert list((tmp_path / "replays").glob("1-*.json"))

@@ -77,11 +77,12 @@ class Study:
 
         return page(self.report, replays=self.run.folder is not None)
 
-    def save(self, folder: Path | None = None, progress: Progress = silent) -> Path:
+    def save(self, folder: Path | str | None = None, progress: Progress = silent) -> Path:
         """Writes report.json, report.html and the replays they speak of, with progress; says where."""
-        place = folder or self.run.folder
-        if place is None:
+        where = folder or self.run.folder
+        if where is None:
             raise BadOption("this study was not kept in a folder: name one to save it in")
+        place = Path(where)
         place.mkdir(parents=True, exist_ok=True)
         (place / "report.html").write_text(self.to_html(), encoding="utf-8")
         (place / "report.json").write_text(self.to_json(), encoding="utf-8")
