@@ -24,7 +24,7 @@ class Stream(Luck):
         return self.stream
 
 
-def again(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match:
+def rerun(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match:
     """The match, to its end or to the action before the one that crashes.
 
     With a file to keep it in, it is written before every action: so even a match that kills the process
