@@ -40,6 +40,7 @@ class SavedMatch(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
     dealt: list[int] = []  # by the set-up
     steps: list[SavedStep] = []
     names: list[str] = []
+    bots: list[str] = []  # the name of each seat's bot, empty for a person; none: the file does not say
     seal: Seal | None = None
 
 
@@ -91,6 +92,7 @@ class Match:
         self.watch = watch  # keep the table at every announcement, for those who look on
         self.options: Options = box.chosen(options)
         self.names: list[str] = []
+        self.bots: list[str] = []  # who plays each seat: a bot's name, or empty for a person
         self.steps: list[Step] = []
         self.earlier: list[Position] = []  # before each of the last steps that can be taken back
         self.began = time.monotonic()
@@ -221,6 +223,7 @@ class Match:
             self.setup.dealt,
             [self.saved_step(step) for step in self.steps],
             self.names,
+            self.bots,
             self.seal,
         )
 
@@ -241,7 +244,7 @@ class Match:
         options = box.recorded(saved.rules, saved.options)
         match = cls(box, saved.seats, _Recorded(source), options, watch=watch)
         source.finish()
-        match.names, match.seal = saved.names, saved.seal
+        match.names, match.seal, match.bots = saved.names, saved.seal, saved.bots
         for step in saved.steps:
             match.again(step)
         if luck is not None:

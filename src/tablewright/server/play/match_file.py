@@ -9,7 +9,7 @@ import msgspec
 
 from tablewright.core.match import FORMAT, SavedMatch, SavedStep
 from tablewright.server.play.play import sealed
-from tablewright.server.rooms.room_view import player_names
+from tablewright.server.rooms.room_view import player_bots, player_names
 from tablewright.server.store.records import RoomRecord, Row
 
 
@@ -23,6 +23,6 @@ def filed(record: RoomRecord, rows: Sequence[Row]) -> bytes:
             steps.append(msgspec.json.decode(row.step, type=SavedStep))
     options = dict(record.options)
     saved = SavedMatch(FORMAT, record.game, record.rules, len(record.seats), options, record.dealt, steps)
-    saved.names = player_names(record)
+    saved.names, saved.bots = player_names(record), player_bots(record)
     saved.seal = msgspec.structs.replace(sealed(record).seal, secret=record.secret)
     return msgspec.json.format(msgspec.json.encode(saved), indent=1)

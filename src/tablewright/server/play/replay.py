@@ -12,7 +12,7 @@ from tablewright.server.play.match_log import spoken
 from tablewright.server.play.match_view import ending, glimpse
 from tablewright.server.play.play import Play
 from tablewright.server.rooms.room import Room
-from tablewright.server.rooms.room_view import player_names
+from tablewright.server.rooms.room_view import player_bots, player_names
 
 
 class Frame(msgspec.Struct):
@@ -32,7 +32,7 @@ class Replay(msgspec.Struct):
 def match_file(room: Room) -> bytes:
     """The whole match with the secret opened: `tablewright verify` checks it."""
     match = finished(room).match
-    match.names = player_names(room.record)
+    match.names, match.bots = player_names(room.record), player_bots(room.record)
     if match.seal is not None:
         match.seal = msgspec.structs.replace(match.seal, secret=room.record.secret)
     return match.to_json()
@@ -65,5 +65,5 @@ def frame(match: Match, number: int, step: Step, viewer: int) -> Frame:
 
 def saved_match(room: Room) -> tuple[SavedMatch, Over | None]:
     play = finished(room)
-    play.match.names = player_names(room.record)
+    play.match.names, play.match.bots = player_names(room.record), player_bots(room.record)
     return play.match.saved(), ending(play)
