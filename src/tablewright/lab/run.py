@@ -5,13 +5,13 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tablewright.bots.making import needs_solution
 from tablewright.bots.solving import solved
 from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
 from tablewright.core.options import Value
 from tablewright.lab.batch import Batch, Played
 from tablewright.lab.crashes import played_apart
-from tablewright.lab.lineup import needs_solution
 from tablewright.lab.plan import Cell, Plan
 from tablewright.lab.rows import Rows, decoded, merge, read, write
 from tablewright.lab.tally import Tally
