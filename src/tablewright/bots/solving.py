@@ -157,9 +157,10 @@ class Solving:
             return
         arrays = {name: _numbers(getattr(self.graph, name)) for name in WHOLE}
         arrays |= {name: _fractions(getattr(self.graph, name)) for name in PARTS}
+        arrays["explored"] = np.array(int(self.graph.explored))
         self.break_place.parent.mkdir(parents=True, exist_ok=True)
         beside = self.break_place.with_suffix(".new" + ENDING)
-        np.savez(beside, explored=np.array(int(self.graph.explored)), **arrays)  # type: ignore[arg-type]
+        np.savez(beside, **arrays)  # type: ignore[arg-type]  # none of them is called `allow_pickle`
         beside.replace(self.break_place)
         self._kept = time.monotonic()
 

@@ -65,5 +65,5 @@ def frame(match: Match, number: int, step: Step, viewer: int) -> Frame:
 
 def saved_match(room: Room) -> tuple[SavedMatch, Over | None]:
     play = finished(room)
-    play.match.names, play.match.bots = player_names(room.record), player_bots(room.record)
+    play.match.names = player_names(room.record)
     return play.match.saved(), ending(play)
