@@ -27,13 +27,12 @@ from tablewright import native
 native.activate()
 
 from tablewright import shelf  # noqa: E402
-from tablewright.bots.bot import Bot, RandomBot  # noqa: E402
 from tablewright.bots.duel import duels  # noqa: E402
 from tablewright.bots.interval import wilson  # noqa: E402
 from tablewright.bots.levels import OFFERED, skill  # noqa: E402
+from tablewright.bots.making import bot  # noqa: E402
 from tablewright.bots.solving import solved  # noqa: E402
 from tablewright.core.box import Box  # noqa: E402
-from tablewright.lab import lineup  # noqa: E402
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "docs" / "bots.json"
@@ -56,8 +55,8 @@ ALONE: dict[str, list[dict[str, Any]]] = {
     "mad-maxence": [{}],
 }
 CHOOSING = (
-    *("bandit", "bot", "clock", "levels", "listening", "playout", "search", "solution", "thinking"),
-    "winning",
+    *("bandit", "bot", "clock", "levels", "listening", "making", "playout", "search", "solution"),
+    *("thinking", "winning"),
 )
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
 
@@ -120,18 +119,14 @@ def rung(box: Box, times: int) -> str:
     return f"search:{skill(box, 'hard').simulations // 16 * times // 4}"
 
 
-def player(box: Box, name: str, options: dict[str, Any]) -> Bot:
-    return lineup.player(box, name, options) or RandomBot()
-
-
 def play(pair: Pair, seconds: float, most: int) -> None:
     box = shelf.find(pair.game)
     options = json.loads(pair.options)
     if pair.one == EXACT:
         pair.count, pair.total = 1, solved(box, options).win_probability
         return
-    one = player(box, pair.one, options)
-    other = player(box, pair.other or "random", options)
+    one = bot(box, pair.one, options)
+    other = bot(box, pair.other or "random", options)
     until = time.monotonic() + seconds
     seed = 1 + int(sha256(pair.name.encode()).hexdigest()[:6], 16) + pair.count
     before = pair.count

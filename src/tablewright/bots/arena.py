@@ -6,7 +6,7 @@ from math import sqrt
 
 from tablewright.bots.bot import Bot, play_out
 from tablewright.bots.interval import WIDTH, wilson
-from tablewright.bots.levels import bot
+from tablewright.bots.making import bot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 
@@ -29,7 +29,8 @@ def contest(
     box: Box, levels: Sequence[str], matches: int, seed: int = 1, options: Mapping[str, object] | None = None
 ) -> dict[str, Standing]:
     """Levels meet, as many seats as named; one named twice has both seats' matches counted."""
-    return meet(box, [(level, bot(box, level)) for level in levels], matches, seed, options)
+    chosen = box.chosen(options).facts()
+    return meet(box, [(level, bot(box, level, chosen)) for level in levels], matches, seed, options)
 
 
 def meet(

@@ -33,7 +33,7 @@ def rerun(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match
     told = plan.cells[cell]
     table = laid_out(plan.box, told, plan.limit)
     match = Match(plan.box, told.seats, Stream(luck_of(plan.base, number)), told.options)
-    match.names = [told.bots[(seat + number) % told.seats] for seat in range(told.seats)]
+    match.names = match.bots = [told.bots[(seat + number) % told.seats] for seat in range(told.seats)]
     bots = turned([player(plan.box, name, told.options) for name in told.bots], number % told.seats)
     thoughts = thoughts_of(plan.base, number, told.seats)
     course, clock = Course(table), clock_of(table, match.position, bots, number, thoughts)

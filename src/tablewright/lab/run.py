@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tablewright.bots.making import needs_solution
 from tablewright.bots.solving import solved
 from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
@@ -11,7 +12,6 @@ from tablewright.core.options import Value
 from tablewright.lab.archive import PLAN, keep_plan, kept_plan
 from tablewright.lab.batch import Batch, Played
 from tablewright.lab.crashes import played_apart
-from tablewright.lab.lineup import needs_solution
 from tablewright.lab.plan import Plan
 from tablewright.lab.rows import Rows, decoded, merge, read, write
 from tablewright.lab.tally import Tally

@@ -186,7 +186,8 @@ def test_a_level_tells_more_the_nearer_the_end_is() -> None:
 COUNTED = """
 import json
 from tablewright.bots.bot import HabitBot
-from tablewright.bots.levels import bot, settings
+from tablewright.bots.levels import settings
+from tablewright.bots.making import bot
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.dealer import SeededDealer
 from tablewright.games.level_8 import BOX
