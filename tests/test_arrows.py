@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import tablewright
@@ -9,14 +10,15 @@ import tablewright
 PACKAGE = Path(tablewright.__file__).parent
 
 # An area → the areas it may import, besides itself. `native` finds compiled code and knows no game;
-# `endings` is one small module for whoever starts processes.
+# `endings` is one small module for whoever starts processes, `places` one for whoever looks for games.
 ARROWS: dict[str, set[str]] = {
     "core": set(),
     "endings": set(),
-    "native": {"core", "endings"},
+    "places": set(),
+    "native": {"core", "endings", "places"},
     "books": {"core"},  # what games made of a book share
     "games": {"core", "books"},
-    "shelf": {"core", "games", "native"},
+    "shelf": {"core", "games", "native", "places"},
     "bots": {"core", "shelf", "native"},
     "check": {"core", "shelf", "bots", "native"},
     "lab": {"core", "shelf", "bots", "native", "endings"},
@@ -26,6 +28,28 @@ ARROWS: dict[str, set[str]] = {
     "": {"native"},  # the package's own __init__ and __main__
 }
 ENTRIES = {"__main__.py"}
+
+# The same inside the server: a folder, or a file beside them → the folders and files it may import besides
+# itself. `play` knows no client and no bot; what all may use stands alone in files of its own.
+COMMON = {"errors", "faults", "limits", "metrics", "messages", "shares", "json_logs"}
+INSIDE: dict[str, set[str]] = {
+    **{name: set() for name in COMMON - {"faults", "messages"}},
+    "faults": {"metrics"},
+    "messages": {"store"},
+    "store": {*COMMON} - {"messages"},
+    "play": {*COMMON, "store"},
+    "bots": {*COMMON, "store", "play"},
+    "services": {*COMMON, "store", "play", "bots"},
+    "rooms": {*COMMON, "store", "play", "bots", "services"},
+    "keeping": {*COMMON, "store", "play"},
+    "web": {*COMMON, "store", "play", "bots", "services", "rooms", "keeping"},
+    "lab": {*COMMON, "services", "web"},
+    "compiling": {"bots"},
+    "app": {*COMMON, "store", "bots", "services", "rooms", "keeping", "web", "lab", "compiling"},
+    "run": {*COMMON, "keeping", "web", "app"},
+    "__main__": {"limits", "run"},
+    "": set(),  # the folder's own __init__
+}
 
 
 def test_arrows_point_one_way() -> None:
@@ -52,7 +76,48 @@ def test_a_wrong_arrow_is_seen() -> None:
     assert not allowed(PACKAGE / "lab" / "run.py", "tablewright.cli")
     assert not allowed(PACKAGE / "books" / "journey.py", "tablewright.games.mad_maxence")
     assert not allowed(PACKAGE / "books" / "box.py", "tablewright.shelf")
+    assert not allowed_inside(PACKAGE / "server" / "play" / "play.py", "tablewright.server.rooms.visitor")
+    assert not allowed_inside(PACKAGE / "server" / "rooms" / "room.py", "tablewright.server.web.connection")
     assert allowed(push, "tablewright.core.bag")
+
+
+def test_arrows_inside_the_server_point_one_way() -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{line} imports {name}"
+        for path in (PACKAGE / "server").rglob("*.py")
+        for line, name in imports(path)
+        if name.startswith("tablewright.server.") and not allowed_inside(path, name)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_module_of_the_server_imports_itself_in_a_circle() -> None:
+    """Not even for its types: every import counts, wherever it stands."""
+    graph = {module_of(path): list(modules(path)) for path in (PACKAGE / "server").rglob("*.py")}
+    list(TopologicalSorter(graph).static_order())  # raises CycleError with the circle
+
+
+def modules(path: Path) -> Iterator[str]:
+    """The modules of the server that a source imports."""
+    for _, name in imports(path):
+        if name.startswith("tablewright.server."):
+            yield name if is_module(name) else name.rpartition(".")[0]
+
+
+def is_module(name: str) -> bool:
+    place = PACKAGE.parent.joinpath(*name.split("."))
+    return place.with_suffix(".py").is_file() or place.is_dir()
+
+
+def module_of(path: Path) -> str:
+    name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+    return name.removesuffix(".__init__")
+
+
+def allowed_inside(path: Path, name: str) -> bool:
+    inside = path.relative_to(PACKAGE / "server").parts[0].removesuffix(".py")
+    other = name.split(".")[2]
+    return other == inside or other in INSIDE["" if inside == "__init__" else inside]
 
 
 def allowed(path: Path, name: str) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from tablewright import shelf
 
-HOUSE = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
     done = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-d", str(folder)],
-        cwd=HOUSE,
+        cwd=ROOT,
         capture_output=True,
         text=True,
     )
@@ -58,8 +58,8 @@ def test_the_licence_and_the_notice_are_shipped(built: Path) -> None:
 
 
 def test_every_game_is_in_the_notice() -> None:
-    text = " ".join((HOUSE / "NOTICE").read_text(encoding="utf-8").split())
-    games = HOUSE / "src" / "tablewright" / "games"
+    text = " ".join((ROOT / "NOTICE").read_text(encoding="utf-8").split())
+    games = ROOT / "src" / "tablewright" / "games"
     ours = [path.parent.name.replace("_", "-") for path in games.glob("*/__init__.py")]
     assert len(ours) == 12
     assert not [name for name in ours if shelf.find(name).title not in text]

@@ -9,9 +9,9 @@ import pytest
 
 from tablewright.cli import main
 
-HOUSE = Path(__file__).parent.parent
-README = (HOUSE / "README.md").read_text(encoding="utf-8")
-PAGES = [*HOUSE.glob("*.md"), *(HOUSE / "docs").rglob("*.md")]
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
 
 def test_the_match_at_the_prompt() -> None:
@@ -30,7 +30,7 @@ def test_every_command_named_exists(name: str, capsys: pytest.CaptureFixture[str
     assert "Usage" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(HOUSE)))
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#\s]+)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
@@ -38,11 +38,19 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_every_area_stands_on_the_map() -> None:
     areas = {
-        path.name for path in (HOUSE / "src" / "tablewright").iterdir() if (path / "__init__.py").is_file()
+        path.name for path in (ROOT / "src" / "tablewright").iterdir() if (path / "__init__.py").is_file()
     }
     assert areas - set(re.findall(r"src/tablewright/(\w+)", README)) == set()
 
 
 @pytest.mark.parametrize("name", ["start", "test", ".ci/run"])
 def test_the_commands_can_be_run_as_they_stand(name: str) -> None:
-    assert os.access(HOUSE / name, os.X_OK)
+    assert os.access(ROOT / name, os.X_OK)
+
+
+def test_the_glossary_has_each_word_once_and_in_order() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    sections = [re.findall(r"^\| \*\*(.+?)\*\*", part, re.MULTILINE) for part in text.split("\n## ")[1:]]
+    assert all(words == sorted(words) for words in sections)
+    words = [word for section in sections for word in section]
+    assert len(words) == len(set(words))

@@ -11,6 +11,7 @@ import pytest
 from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
+from tablewright.places import PLACES
 from tablewright.shelf import loading
 
 EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "low_tide.py"
@@ -19,7 +20,7 @@ EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "low_tide.py"
 @pytest.fixture(autouse=True)
 def own_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """No games from outside, and nothing remembered of this test."""
-    monkeypatch.setenv(shelf.PLACES, "")
+    monkeypatch.setenv(PLACES, "")
     monkeypatch.setattr(shelf, "_boxes", {})
     monkeypatch.setattr(shelf, "_broken", {})
     monkeypatch.setattr(shelf, "_sources", {})
@@ -62,7 +63,7 @@ def test_the_environment_names_files_and_folders(tmp_path: Path, monkeypatch: py
     game(tmp_path / "many", "one.py", id="one")
     game(tmp_path / "many", "two.py", id="two")
     single = game(tmp_path, "three.py", id="three")
-    monkeypatch.setenv(shelf.PLACES, os.pathsep.join([str(tmp_path / "many"), str(single)]))
+    monkeypatch.setenv(PLACES, os.pathsep.join([str(tmp_path / "many"), str(single)]))
     assert {"one", "two", "three", "push"} <= {box.id for box in shelf.boxes()}
     assert shelf.find("two").id == "two"
     with pytest.raises(BadGame, match=r"must hold one game.* it holds: one.py, two.py"):

@@ -11,10 +11,11 @@ from tablewright.bots.bot import HabitBot, RandomBot, play_out
 from tablewright.check import check
 from tablewright.cli import main
 from tablewright.core.dealer import SeededDealer
+from tablewright.places import PLACES
 
-HOUSE = Path(__file__).parent.parent
-PAGE = (HOUSE / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-EXAMPLE = HOUSE / "docs" / "examples" / "low_tide.py"
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+EXAMPLE = ROOT / "docs" / "examples" / "low_tide.py"
 
 
 def fenced(language: str) -> list[str]:
@@ -46,9 +47,9 @@ def test_bots_play_the_example() -> None:
 def test_its_commands_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "docs").symlink_to(HOUSE / "docs")
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv(shelf.PLACES, "")
+    monkeypatch.setenv(PLACES, "")
     monkeypatch.setattr("builtins.input", lambda question: "home")
     commands = [line for block in fenced("sh") for line in block.splitlines()]
     assert len(commands) >= 8

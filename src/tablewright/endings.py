@@ -33,9 +33,9 @@ def die_with_parent(parent: int = 0, by: int = KILL) -> None:
 
 
 def _expected() -> int:
-    said = os.environ.pop(PARENT, "")  # not for the children of this process
-    if said.isdecimal():
-        return int(said)
+    parent = os.environ.pop(PARENT, "")  # not for the children of this process
+    if parent.isdecimal():
+        return int(parent)
     started_by = parent_process()
     return (started_by.pid if started_by else None) or os.getppid()
 

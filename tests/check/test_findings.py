@@ -391,7 +391,9 @@ def test_a_finding_comes_with_a_match_that_leads_to_it(tmp_path: Path) -> None:
     assert finding.match is not None
     assert finding.match.parent == tmp_path / "kept"
     again = Match.replayed(box, read_match(finding.match.read_bytes()))
-    assert len(facts(again.position)["marched"]) == again.seats + 1
+    seen = facts(again.position)
+    assert isinstance(seen, dict)
+    assert len(seen["marched"]) == again.seats + 1
 
 
 def test_findings_never_replace_a_file(tmp_path: Path) -> None:

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tablewright import shelf
 from tablewright.cli import main
 from tablewright.core.luck import SealedLuck
 from tablewright.core.match import Match
+from tablewright.places import PLACES
 from tests.cli.running import Run
 from tests.core.tiny import tiny
 
@@ -15,7 +15,7 @@ from tests.core.tiny import tiny
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs a command and gives its exit code, its output and its complaints."""
-    monkeypatch.setenv(shelf.PLACES, "")
+    monkeypatch.setenv(PLACES, "")
     monkeypatch.setenv("COLUMNS", "100")
 
     def run(*arguments: str | Path, answers: list[str] | None = None) -> tuple[int, str, str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-HOUSE = Path(__file__).parents[2]
-EXAMPLE = HOUSE / "docs" / "examples" / "low_tide.py"
-PARADE = HOUSE / "tests" / "core" / "tiny" / "parade.py"
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "docs" / "examples" / "low_tide.py"
+PARADE = ROOT / "tests" / "core" / "tiny" / "parade.py"
 Run = Callable[..., tuple[int, str, str]]

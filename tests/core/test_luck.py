@@ -7,8 +7,9 @@ import pytest
 
 from tablewright.core.errors import TablewrightError
 from tablewright.core.luck import SealedLuck, SeededLuck
-from tablewright.core.match import Match, SavedMatch, read_match, verify
+from tablewright.core.match import Match, SavedMatch, read_match
 from tablewright.core.seal import Seal, commitment, new_secret
+from tablewright.core.verify import verify
 from tests.core.tiny import tiny
 
 SECRET = bytes(range(32))

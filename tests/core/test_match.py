@@ -39,7 +39,8 @@ def test_appends_actions_with_what_was_dealt() -> None:
 
 
 def test_watching_keeps_the_table_at_every_announcement() -> None:
-    (beat,) = some_match().steps[0].beats
+    _, first, *_ = some_match().frames()
+    (beat,) = first.beats
     assert beat.position.outcome().scores[0] > 0
     assert beat.announcement.heard_by(-1)
 

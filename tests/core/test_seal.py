@@ -9,7 +9,7 @@ import pytest
 
 from tablewright.core.errors import BadMatch
 from tablewright.core.luck import SealedLuck
-from tablewright.core.match import Match, SavedMatch, read_match, verify
+from tablewright.core.match import Match, SavedMatch, read_match
 from tablewright.core.seal import (
     Place,
     Seal,
@@ -21,6 +21,7 @@ from tablewright.core.seal import (
     tidied_code,
     word_digest,
 )
+from tablewright.core.verify import verify
 from tests.core.tiny import tiny
 
 SECRET = bytes(range(32))

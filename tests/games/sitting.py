@@ -16,6 +16,7 @@ class Sitting:
         self.box = box
         self.luck = StackedLuck(dealt or ())
         self.match = Match(box, seats, self.luck, options, watch=True)
+        self.frame = self.match.opening()  # the set-up, or what was done last
 
     @property
     def seat(self) -> int:
@@ -29,10 +30,13 @@ class Sitting:
         """Plays an action; returns the sentences announced. Luck that is stacked must be used up."""
         self.luck.then(*(deals or ()))
         action = self.box.words.number({"do": do, **what})
-        step = self.match.play(self.seat if seat is None else seat, action)
+        return self.plays(self.seat if seat is None else seat, action)
+
+    def plays(self, seat: int, action: int) -> list[str]:
+        self.frame = self.match.play(seat, action)
         assert self.luck.results == [], "the action used less luck than was stacked"
         events = self.box.words.events
-        return [events[beat.announcement.event].fill(beat.announcement.values) for beat in step.beats]
+        return [events[beat.announcement.event].fill(beat.announcement.values) for beat in self.frame.beats]
 
     def may(self, seat: int | None = None) -> list[str]:
         """The legal actions as short names: `flip`, `bank red`, `place 2`."""

@@ -7,8 +7,8 @@ from tablewright.core.actions import Actions
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import EVERYBODY, SeededDealer
 from tablewright.core.luck import SeededLuck
-from tablewright.core.match import Beat, Match, Step
-from tablewright.core.position import seats_in
+from tablewright.core.match import Beat, Frame, Match, Step
+from tablewright.core.position import Position, seats_in
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen")
 
@@ -65,13 +65,12 @@ class _Teller:
 
     def tell(self) -> str:
         self.heading()
-        again = Match.replayed(self.box, self.match.saved(), watch=True)
-        again.rewind(0)
-        self.lines += [self.happened(again.setup)] if again.setup.beats else []
-        for step in self.match.steps:
-            self.turn_to(again)
-            done = again.again(self.match.saved_step(step))
-            self.lines.append(f"{self.did(done):<22} {self.happened(done)}".rstrip())
+        before, *frames = self.match.frames()
+        self.lines += [self.happened(before)] if before.beats else []
+        for frame in frames:
+            self.turn_to(before.position, first=before.step.seat < 0)
+            self.lines.append(f"{self.did(frame.step):<22} {self.happened(frame)}".rstrip())
+            before = frame
         self.result()
         return "\n".join(self.lines) + "\n"
 
@@ -81,10 +80,10 @@ class _Teller:
         chosen = self.match.options.facts()
         self.lines += [f"Option {name}: {chosen[name]}" for name in chosen if chosen[name] != defaults[name]]
 
-    def turn_to(self, match: Match) -> None:
-        counts = (("Round", match.position.round()), ("Turn", match.position.turn()))
+    def turn_to(self, position: Position, *, first: bool) -> None:
+        counts = (("Round", position.round()), ("Turn", position.turn()))
         chapter = ", ".join(f"{word} {count}" for word, count in counts if count > 0)
-        if chapter != self.chapter or not match.steps:
+        if chapter != self.chapter or first:
             self.lines += ["", chapter] if chapter else [""]
         self.chapter = chapter
 
@@ -92,8 +91,8 @@ class _Teller:
         words = " ".join(str(value) for value in self.box.words.data(step.action).values())
         return f"{NAMES[step.seat]}: {words}"
 
-    def happened(self, step: Step) -> str:
-        return " ".join(self.announced(beat) for beat in step.beats)
+    def happened(self, frame: Frame) -> str:
+        return " ".join(self.announced(beat) for beat in frame.beats)
 
     def announced(self, beat: Beat) -> str:
         said = beat.announcement

@@ -6,11 +6,11 @@ import copy
 from tablewright.core.luck import SealedLuck
 from tablewright.core.match import Match
 from tablewright.core.seal import Place, commitment, new_secret, new_word, word_digest
-from tablewright.server.rooms import room as one_room
-from tablewright.server.rooms import room_view, sealing
+from tablewright.server.rooms import sealing
+from tablewright.server.rooms.room import Room
 from tablewright.server.rooms.sealing import Sealing
 
-honest_deal, honest_place, honest_shown = Sealing._deal, sealing.place_of, room_view.room_shown
+honest_deal, honest_place, honest_shown = Sealing._deal, sealing.place_of, Room.shown
 
 def suits(self, sheet, words, secret):
     luck = SealedLuck(bytes.fromhex(secret), sheet=sheet, words=words)
@@ -77,13 +77,13 @@ Sealing._deal = deal
 
 # Shows everybody but the host a sheet with another digest at the host's seat, to the end.
 TWO_FACED = """
-def room_shown(room, guest):
+def shown_to(room, guest):
     shown = honest_shown(room, guest)
     if shown.sheet and guest != room.record.host:
         shown.sheet = copy.deepcopy(shown.sheet)
         shown.sheet.seats[0].digest = "ab" * 32
     return shown
-one_room.room_shown = room_shown
+Room.shown = shown_to
 """
 
 # Takes all words, and shows another sheet with the same digests, whose number suits.
@@ -111,7 +111,7 @@ sealing.promise = promise
 
 # Deals as servers did before there were sheets, shows none and waits for no word.
 OLD_WAY = """
-def room_shown(room, guest):
+def shown_to(room, guest):
     shown = honest_shown(room, guest)
     shown.sheet = None
     return shown
@@ -120,7 +120,7 @@ async def deal(self, sheet):
     self.storing = True
     await self.room.deal(changed)
     self.end()
-one_room.room_shown, Sealing._deal, Sealing.missing = room_shown, deal, lambda self: []
+Room.shown, Sealing._deal, Sealing.missing = shown_to, deal, lambda self: []
 """
 
 # Calls starts off until the deal suits: nobody can prevent that, but it is counted.

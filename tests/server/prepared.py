@@ -20,8 +20,6 @@ from tablewright.server.rooms.rooms import Rooms
 from tablewright.server.services import Services
 from tablewright.server.store.records import RoomRecord, Row, SeatRecord
 from tablewright.server.store.sqlite import SqliteStore
-from tablewright.server.web.identity import Identity
-from tablewright.server.web.operator import Operators
 
 LEVEL_8 = "level-8"
 Rows = Sequence[Row]
@@ -93,9 +91,9 @@ def any_action(match: Match, seat: int, chance: SeededDealer) -> int:
 def poisoned(match: Match, seat: int, action: dict[str, int | str], pairs: int, *, noted: bool) -> list[Row]:
     """An action played and taken back again and again."""
     first = len(match.steps) + 1
-    step = match.play(seat, match.box.words.number(action), at=0.0)
+    frame = match.play(seat, match.box.words.number(action), at=0.0)
     played, notes = saved(match, first), (1 << seat, int(match.position.acting())) if noted else (-1, -1)
-    assert not step.final
+    assert not frame.step.final
     match.undo(seat)
     rows = list[Row]()
     for number in range(first, first + 2 * pairs, 2):
@@ -105,11 +103,11 @@ def poisoned(match: Match, seat: int, action: dict[str, int | str], pairs: int, 
 
 
 @asynccontextmanager
-async def hall_of(data: Path) -> AsyncIterator[Rooms]:
-    """A rooms without a server around it."""
+async def rooms_of(data: Path) -> AsyncIterator[Rooms]:
+    """Rooms without a server around them."""
     metrics = Metrics()
     store = SqliteStore(data / "tablewright.sqlite", metrics)
-    services = Services(store, Identity(b"key"), metrics, BotPool(metrics), Operators(store, "key"))
+    services = Services(store, metrics, BotPool(metrics))
     rooms = Rooms(services)
     try:
         yield rooms

@@ -31,7 +31,7 @@ from tablewright.server.rooms.hints import give_hint
 from tablewright.server.rooms.outbox import Outbox
 from tablewright.server.web.connection import Connection
 from tablewright.shelf import find
-from tests.server.prepared import hall_of, people, store
+from tests.server.prepared import people, rooms_of, store
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Player
 
@@ -131,7 +131,7 @@ def test_a_hint_that_fails_says_so_and_no_more(
     code = store(tmp_path, Match(find("push"), 2, SeededLuck(1)), people("ann", "ben"))
 
     async def ask() -> bytes | None:
-        async with hall_of(tmp_path) as rooms:
+        async with rooms_of(tmp_path) as rooms:
             room = await rooms.room(code)
             monkeypatch.setattr(rooms.services.bot_pool, "think", AsyncMock(side_effect=error))
             connection = Connection(rooms.services, AsyncMock(), "ann", "Ann", "127.0.0.1")

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from tablewright import shelf
-from tablewright.core.match import SavedMatch, read_match, verify
+from tablewright.core.match import SavedMatch, read_match
 from tablewright.core.seal import seal_code
+from tablewright.core.verify import verify
 from tablewright.core.witness import Verdict, Witness
 from tests.server import mischief
 from tests.server.serving import TINY, Serving

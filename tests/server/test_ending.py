@@ -1,4 +1,4 @@
-"""However a server ends, its compilers, thinkers and solvers end with it."""
+"""However a server ends, its compilers, bot workers and solvers end with it."""
 
 import asyncio
 import os
@@ -110,8 +110,8 @@ def test_a_server_whose_bots_think(started: Start, number: int) -> None:
     ann = Guest(serving)
     code = ann.room("push", 3, bots=["hard", "hard", "hard"])
     asyncio.run(begin(ann, code))
-    thinkers = awaited(serving.process.pid, "spawn_main")
-    ended(serving, number, thinkers)
+    workers = awaited(serving.process.pid, "spawn_main")
+    ended(serving, number, workers)
 
 
 async def begin(ann: Guest, code: str) -> None:

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Callable
 
 from tablewright import shelf
-from tablewright.core.match import read_match, verify
+from tablewright.core.match import read_match
+from tablewright.core.verify import verify
 from tablewright.core.witness import Verdict, Witness
 from tests.server.serving import TINY
 from tests.server.sitting import Guest, Player

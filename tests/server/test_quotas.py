@@ -274,7 +274,7 @@ def slow(data: bytes) -> bytes:
 
 
 @asynccontextmanager
-async def slow_thinkers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotPool]:
+async def slow_pool(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotPool]:
     monkeypatch.setattr(pool, "think", slow)
     bot_pool = BotPool(Metrics(), workers=1)
     try:
@@ -294,15 +294,15 @@ def test_a_thought_nobody_waits_for_has_its_place_to_the_end(
     notes = tmp_path / "notes"
 
     async def hang_up() -> None:
-        async with slow_thinkers(monkeypatch) as thinkers:
-            await asks(thinkers, "WARM", notes)
+        async with slow_pool(monkeypatch) as bot_pool:
+            await asks(bot_pool, "WARM", notes)
             for _ in range(6):
-                abandoned = asyncio.create_task(asks(thinkers, "FLOOD", notes))
+                abandoned = asyncio.create_task(asks(bot_pool, "FLOOD", notes))
                 await asyncio.sleep(0.02)
                 abandoned.cancel()
-            await asks(thinkers, "HOME", notes)
+            await asks(bot_pool, "HOME", notes)
             assert notes.read_text().split().count("FLOOD") <= 1
-            assert thinkers.shares.free == 1
+            assert bot_pool.shares.free == 1
 
     asyncio.run(hang_up())
 
@@ -311,15 +311,15 @@ def test_the_place_of_a_process_that_died_is_free(tmp_path: Path, monkeypatch: p
     notes = tmp_path / "notes"
 
     async def die() -> None:
-        async with slow_thinkers(monkeypatch) as thinkers:
-            deadly = asyncio.create_task(asks(thinkers, "DEADLY", notes))
+        async with slow_pool(monkeypatch) as bot_pool:
+            deadly = asyncio.create_task(asks(bot_pool, "DEADLY", notes))
             await asyncio.sleep(0)
-            await asyncio.wait_for(asks(thinkers, "NEXT", notes), PATIENCE)
+            await asyncio.wait_for(asks(bot_pool, "NEXT", notes), PATIENCE)
             with pytest.raises(BrokenProcessPool):
                 await deadly
-            thinkers.renew()
-            await asyncio.wait_for(asks(thinkers, "LAST", notes), PATIENCE)
-            assert thinkers.shares.free == 1
+            bot_pool.renew()
+            await asyncio.wait_for(asks(bot_pool, "LAST", notes), PATIENCE)
+            assert bot_pool.shares.free == 1
 
     asyncio.run(die())
     assert notes.read_text().split() == ["DEADLY", "NEXT", "LAST"]

@@ -9,8 +9,9 @@ import msgspec
 
 from tablewright import shelf
 from tablewright.core.luck import SealedLuck
-from tablewright.core.match import Match, SavedMatch, read_match, verify
+from tablewright.core.match import Match, SavedMatch, read_match
 from tablewright.core.seal import commitment, new_word, word_digest
+from tablewright.core.verify import verify
 from tablewright.core.witness import Verdict, Witness
 from tests.server.serving import TINY, Serving
 from tests.server.sitting import Guest, Message, Player

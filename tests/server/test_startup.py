@@ -296,7 +296,7 @@ def test_one_match_that_cannot_be_read_does_not_end_the_resuming(
         return -1
 
     async def begin() -> set[str]:
-        async with prepared.hall_of(tmp_path) as rooms:
+        async with prepared.rooms_of(tmp_path) as rooms:
             await rooms.resume()
             return set(rooms.live)
 
@@ -312,7 +312,7 @@ def test_matches_that_cannot_be_listed_are_told_of(
         raise NotRead
 
     async def begin() -> None:
-        async with prepared.hall_of(tmp_path) as rooms:
+        async with prepared.rooms_of(tmp_path) as rooms:
             await rooms.resume()
 
     monkeypatch.setattr(SqliteStore, "playing", playing)

@@ -17,9 +17,9 @@ from tests.server.earlier import make_earlier
 from tests.server.prepared import (
     about_to_display,
     any_action,
-    hall_of,
     people,
     poisoned,
+    rooms_of,
     rows_of,
     seat_on_turn,
     store,
@@ -186,7 +186,7 @@ def test_a_start_opens_only_matches_where_a_bot_is_due(tmp_path: Path) -> None:
     unknown = after_a_flip(tmp_path, bot=False, noted=False)
 
     async def begin() -> set[str]:
-        async with hall_of(tmp_path) as rooms:
+        async with rooms_of(tmp_path) as rooms:
             await rooms.resume()
             return set(rooms.live)
 

@@ -15,11 +15,11 @@ from tablewright.core.box import legal_actions
 from tablewright.core.match import Match
 from tablewright.server.bots.worker import Question, Thought
 from tablewright.server.play.tempo import Tempo
-from tablewright.server.rooms.outbox import Outbox
 from tablewright.server.rooms.room import Room
+from tablewright.server.rooms.visitor import Visitor
 from tablewright.server.services import Services
 from tablewright.server.shares import Account
-from tests.server.prepared import about_to_display, hall_of, people, store
+from tests.server.prepared import about_to_display, people, rooms_of, store
 from tests.server.serving import Serving
 from tests.server.sitting import Guest, Message, Player
 
@@ -235,12 +235,11 @@ def looked_at(party: Party, code: str) -> list[tuple[Any, ...]]:
     ]
 
 
-class Listener:
-    """A connection that only keeps what it is told."""
+class Listener(Visitor):
+    """A client that only keeps what it is told."""
 
     def __init__(self, services: Services, guest: str) -> None:
-        self.guest = guest
-        self.outbox = Outbox(services.limits, services.metrics)
+        super().__init__(services.limits, services.metrics, guest, guest.title(), "")
 
     def thinking(self) -> list[bool]:
         """Whether the bot thinks, in every message since it was last asked."""
@@ -258,18 +257,17 @@ def test_two_thoughts_with_a_secret_between_them_look_like_one(tmp_path: Path) -
     words = match.box.words
 
     async def think() -> None:
-        async with hall_of(tmp_path) as rooms:
+        async with rooms_of(tmp_path) as rooms:
             room = await rooms.room(code)
             room.bots.closed = True  # it is moved by hand
             assert room.play is not None
             holder, other, looker = (
                 Listener(rooms.services, guest) for guest in (seats[seat].guest, seats[1 - seat].guest, "eve")
             )
-            everybody: Any = {holder, other, looker}
-            room.connections = everybody
+            room.visitors = {holder, other, looker}
             room.bots._told(seat)
             assert [each.thinking() for each in (holder, other, looker)] == [[True]] * 3
-            room.play.keep(room.play.tries(seat, words.number(WAIT), "bot/1", 0.0))
+            room.play.keep(room.play.tried(seat, words.number(WAIT), "bot/1", 0.0))
             assert [room.bots.seems_to_think(seat, viewer) for viewer in (seat, 1 - seat, -1)] == [
                 False,
                 True,
@@ -280,7 +278,7 @@ def test_two_thoughts_with_a_secret_between_them_look_like_one(tmp_path: Path) -
             discard = next(
                 a for a in legal_actions(room.play.match.position, seat) if "discard" in str(words.data(a))
             )
-            room.play.keep(room.play.tries(seat, discard, "bot/2", 0.0))
+            room.play.keep(room.play.tried(seat, discard, "bot/2", 0.0))
             assert not any(room.bots.seems_to_think(seat, viewer) for viewer in (seat, 1 - seat, -1))
 
     asyncio.run(think())
@@ -298,7 +296,7 @@ def test_a_bot_takes_no_longer_for_what_nobody_notices(
     thought, rest = 1.0, 2.0
 
     async def play() -> float:
-        async with hall_of(tmp_path) as rooms:
+        async with rooms_of(tmp_path) as rooms:
             room = await rooms.room(code)
             room.bots.closed = True  # it is moved by hand
             rooms.services.tempo = Tempo(pause=rest, beat=0.0)

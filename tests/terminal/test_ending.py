@@ -30,7 +30,7 @@ def at_the_end(name: str, seats: int, *answers: str, attended: bool = True) -> t
     table = Sitting(console, match, others, luck, Typist(answers, then=None), attended=attended, last=0)
     while not match.over:
         seat = seats_in(match.position.acting())[0]
-        match.play(seat, int(bot.choose(match.position.seen_by(seat), seat, luck)))
+        table.play_action(seat, int(bot.choose(match.position.seen_by(seat), seat, luck)))
     table.told[0] = max(0, len(match.steps) - seats)
     assert table.play()
     return table, out.getvalue()

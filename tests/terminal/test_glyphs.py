@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from tablewright import shelf
 from tablewright.terminal.glyphs import SHAPES, glyph
 
-HOUSE = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 SCENERY = {"backdrop", "matrix"}  # lie under a board, never in a line
 
 
@@ -19,7 +19,7 @@ def symbols() -> set[str]:
 
 
 def common() -> set[str]:
-    source = (HOUSE / "web" / "src" / "table" / "icons.ts").read_text(encoding="utf-8")
+    source = (ROOT / "web" / "src" / "table" / "icons.ts").read_text(encoding="utf-8")
     return {name.strip('"') for name in re.findall(r"^  (\"?[a-z-]+\"?): '<", source, re.MULTILINE)}
 
 

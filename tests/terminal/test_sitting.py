@@ -1,5 +1,6 @@
 """Whole matches at a terminal, with answers typed ahead."""
 
+import re
 from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
@@ -287,8 +288,9 @@ def test_an_answer_stands_on_the_screen_without_pushing_the_table_off(said: str)
     table, out = sitting(shelf.find("protocol-g117"), 2, "1", said, size=(80, 24))
     lines = last_screen(table, out)
     assert len(lines) <= 23
-    assert "1/10 turn" in lines[0]
-    assert any(line.lstrip().startswith("5 ·  ·  1") for line in lines)  # the board is there to its last row
+    # With frames where the answer leaves room for them: how long a hint is depends on the machine.
+    assert any("1/10 turn" in line for line in lines[:3])
+    assert any(re.match(r"[│ ]*5[│ ·]+1", line) for line in lines)  # the board is there to its last row
 
 
 def test_a_refusal_is_told_before_the_question() -> None:

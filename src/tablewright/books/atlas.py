@@ -1,5 +1,7 @@
 """A book as numbers: what is printed for everybody, and the pages that are read one by one."""
 
+# hot
+
 from typing import Final, final
 
 from librt.vecs import vec

@@ -6,9 +6,10 @@ BOX = book_box("mad-maxence", "Mad Maxence", …, books=found("mad-maxence", Pat
 import logging
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import platformdirs
 from librt.vecs import vec
@@ -41,8 +42,8 @@ MOST_TRIES = 9
 
 def shelf_of_books() -> Path:
     """Where a reader's own books are looked for: a folder for each game in it."""
-    said = os.environ.get(PLACE)
-    return Path(said).expanduser() if said else Path(platformdirs.user_data_dir("tablewright")) / "books"
+    named = os.environ.get(PLACE)
+    return Path(named).expanduser() if named else Path(platformdirs.user_data_dir("tablewright")) / "books"
 
 
 def found(game: str, folder: Path) -> list[Path]:
@@ -97,9 +98,9 @@ class Beginning:
     def __call__(self, seats: int, options: Options) -> Journey:
         chosen = options.facts()
         book, story = self.shelf.pick(str(chosen.get("book", "")), str(chosen.get("edition", "")))
-        said = str(chosen.get("adventure", "campaign"))
-        first = 0 if said == "campaign" else min(int(said), len(story.legs)) - 1
-        last = len(story.legs) - 1 if said == "campaign" else first
+        adventure = str(chosen.get("adventure", "campaign"))
+        first = 0 if adventure == "campaign" else min(int(adventure), len(story.legs)) - 1
+        last = len(story.legs) - 1 if adventure == "campaign" else first
         journey = Journey(story.preface, story.legs[first].atlas)
         journey.mends_only = bool(chosen["mends_only"])
         journey.most_tries = int(chosen.get("tries", 1))
@@ -168,27 +169,35 @@ def book_box(
     announced: str = "",
 ) -> Box:
     """The box of a game made of books; without any it is only announced."""
-    about: dict[str, Any] = {
-        "id": id,
-        "title": title,
-        "pitch": pitch,
-        "seats": (1, 1),
-        "minutes": minutes,
-        "weight": weight,
-        "kind": "postcard",
-        "folder": folder,
-        "theme": theme,
-        "rules_version": edition(books),
-        "also_reads": readable(books, folder),
-    }
     shelf, left_out = shelve(books, folder)
-    shelved = shelf.shelved
+    empty = Box(
+        id=id,
+        title=title,
+        pitch=pitch,
+        seats=(1, 1),
+        start=unread,
+        words=words_for(Shelved(books=[Book()])),
+        minutes=minutes,
+        weight=weight,
+        kind="postcard",
+        rules_version=edition(books),
+        also_reads=readable(books, folder),
+        folder=folder,
+        theme=theme,
+        announced=" ".join([announced, *left_out]),
+    )
     if not shelf.books:
-        told = " ".join([announced, *left_out])
-        return Box(**about, start=unread, words=words_for(Shelved(books=[Book()])), announced=told)
+        return empty
     own = (folder / "rulebook.md").is_file() and not announced
-    return Box(
-        **about,
+    return _filled(empty, shelf, rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"))
+
+
+def _filled(box: Box, shelf: "Shelf", rules_text: str) -> Box:
+    """The box with what its books hold."""
+    shelved = shelf.shelved
+    return replace(
+        box,
+        announced="",
         start=Beginning(shelf),
         words=words_for(shelved),
         scene=partial(scene, shelved),
@@ -197,7 +206,7 @@ def book_box(
         instinct=TravellerInstinct(),
         reason=reason,
         skills=SKILLS,
-        rules_text="" if own else RULEBOOK.read_text(encoding="utf-8"),
+        rules_text=rules_text,
     )
 
 

@@ -1,7 +1,6 @@
 """What a book may say, and how each thing is written. A mistake never hides the next one."""
 
 import re
-from difflib import get_close_matches
 
 from tablewright.books.model import (
     Adventure,
@@ -20,6 +19,7 @@ from tablewright.books.model import (
     Way,
 )
 from tablewright.books.source import Mistake, Node, read
+from tablewright.core.spelling import did_you_mean
 
 MARK = re.compile(r"^([0-9]|[12][0-9]|3[0-9]|[A-V])$")
 NAME = re.compile(r"^\w[\w-]*$")
@@ -371,11 +371,11 @@ class Grammar:
 
     def skill(self, node: Node | None, line: int) -> tuple[str, int]:
         """`O 1`: which skill, how difficult."""
-        said = self.text(node, "a test") if node is not None else ""
-        match = re.fullmatch(r"(\w[\w-]*)\s+(\d+)", said)
+        text = self.text(node, "a test") if node is not None else ""
+        match = re.fullmatch(r"(\w[\w-]*)\s+(\d+)", text)
         if match is None:
             self.wrong(
-                node.line if node else line, f"a test names a skill and a difficulty, “D 2”, not “{said}”"
+                node.line if node else line, f"a test names a skill and a difficulty, “D 2”, not “{text}”"
             )
             return "", 1
         return self.gauge(match[1], node.line if node else line), int(match[2])
@@ -433,12 +433,12 @@ class Grammar:
         """`has pass, TECH 2, not flag seen`: all of it."""
         if node is None:
             return []
-        said = re.split(r"\s*,\s*|\s+and\s+", self.text(node, "what is needed"))
-        made = [self.need(one, node.line) for one in said]
+        needs = re.split(r"\s*,\s*|\s+and\s+", self.text(node, "what is needed"))
+        made = [self.need(one, node.line) for one in needs]
         return [need for need in made if need is not None]
 
-    def need(self, said: str, line: int) -> Need | None:
-        words = said.split()
+    def need(self, text: str, line: int) -> Need | None:
+        words = text.split()
         no = bool(words) and words[0] == "not"
         if no:
             words = words[1:]
@@ -450,14 +450,11 @@ class Grammar:
             return Need("below" if no else "gauge", words[0], int(words[1]), line)
         if not (len(words) == 2 and words[1].isdigit()):
             self.wrong(
-                line, f"“{said}” is no condition: has ITEM, flag NAME, GAUGE NUMBER, or one of these with not"
+                line, f"“{text}” is no condition: has ITEM, flag NAME, GAUGE NUMBER, or one of these with not"
             )
         return None
 
 
 def near(name: str, known: object) -> str:
     names = [str(one) for one in known] if isinstance(known, list | tuple | dict) else []
-    close = get_close_matches(name, names, n=1)
-    if close:
-        return f"; did you mean {close[0]}?"
-    return f"; there is {', '.join(names)}" if names else ""
+    return did_you_mean(name, names, f"; there is {', '.join(names)}" if names else "")

@@ -1,5 +1,7 @@
 """Numbers that a bound book, the journey and the words agree on."""
 
+# hot
+
 from typing import Final
 
 from mypy_extensions import i64

@@ -1,5 +1,7 @@
 """Why something cannot be done on a journey: the reasons a traveller is told."""
 
+# hot
+
 from mypy_extensions import i64
 
 from tablewright.books.journal import Journal

@@ -5,7 +5,6 @@ YAML would read `no` as a false and `1:30` as a number of seconds; an author mea
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 import yaml  # type: ignore[import-untyped]
 
@@ -89,14 +88,10 @@ class _Reading:
         if isinstance(raw, yaml.ScalarNode):
             return Node(line, text=str(raw.value).strip())
         if isinstance(raw, yaml.SequenceNode):
-            return Node(line, items=[self.node(item, depth + 1) for item in self.some(raw)])
-        pairs = [(self.node(key, depth + 1), self.node(value, depth + 1)) for key, value in self.some(raw)]
+            return Node(line, items=[self.node(item, depth + 1) for item in raw.value])
+        pairs = [(self.node(key, depth + 1), self.node(value, depth + 1)) for key, value in raw.value]
         self.found.extend(_doubled(pairs))
         return Node(line, named=pairs)
-
-    def some(self, raw: yaml.Node) -> list[Any]:
-        """What is inside; nothing once there is too much of everything."""
-        return list(raw.value) if self.count <= MOST else []
 
 
 def _doubled(pairs: list[tuple[Node, Node]]) -> Iterator[Mistake]:

@@ -4,6 +4,8 @@ It knows what is printed and what has been read. Reading a page's code ahead is 
 looks at the choices before deciding.
 """
 
+# hot
+
 from typing import Final, final
 
 from librt.vecs import vec

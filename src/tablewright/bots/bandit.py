@@ -1,5 +1,7 @@
 """The choice of one seat with what it knows: an arm for every action, and how each has done."""
 
+# hot
+
 from math import log, sqrt
 from typing import Final, final
 

@@ -1,5 +1,7 @@
 """A bot chooses from a view: what its seat may know, and nothing else. So it cannot cheat."""
 
+# hot
+
 from typing import final
 
 from mypy_extensions import i64, mypyc_attr

@@ -5,6 +5,8 @@ little later. If somebody else was faster and the action is no longer legal, it 
 thinks again.
 """
 
+# hot
+
 from typing import Final, final
 
 from mypy_extensions import i64

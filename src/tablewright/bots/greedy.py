@@ -1,5 +1,7 @@
 """Greedy: looks one action ahead, by the game's own judgement, and no further."""
 
+# hot
+
 from typing import final
 
 from mypy_extensions import i64

@@ -1,5 +1,7 @@
 """What each seat has noticed, as a number: the search keeps what a seat has learned under it."""
 
+# hot
+
 from typing import Final, final
 
 from librt.vecs import vec

@@ -1,11 +1,10 @@
 """How fast bots are in real time: four speeds, as factors on the pace of the game's instinct."""
 
-from difflib import get_close_matches
-
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
+from tablewright.core.spelling import did_you_mean
 
 SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "lightning": 0.2}  # times the seconds of thought
 
@@ -16,8 +15,7 @@ class UnknownSpeed(TablewrightError):
 
 def factor(speed: str) -> float:
     if speed not in SPEEDS:
-        close = get_close_matches(speed.lower(), SPEEDS, n=1)
-        meant = f"; did you mean {close[0]}?" if close else ""
+        meant = did_you_mean(speed.lower(), SPEEDS)
         raise UnknownSpeed(f"there is no speed {speed!r}; the speeds are {', '.join(SPEEDS)}{meant}")
     return SPEEDS[speed]
 

@@ -1,5 +1,7 @@
 """Playing a position on to the end, at random or by habit: the inner loop of everything."""
 
+# hot
+
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions

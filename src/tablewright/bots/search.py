@@ -13,6 +13,8 @@ Where the others are taken to play by habit, nothing is learned about them, and 
 same luck, try for try: what differs then is what the action does.
 """
 
+# hot
+
 from math import sqrt
 from typing import Final, final
 

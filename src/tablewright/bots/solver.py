@@ -9,6 +9,8 @@ be over, won and playable in the same ways as the first time; one in `TWINS` of 
 same keys with the same odds, whatever is done.
 """
 
+# hot
+
 from typing import Final, final
 
 from librt.vecs import append, vec

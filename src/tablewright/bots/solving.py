@@ -203,8 +203,7 @@ def solved(box: Box, options: Mapping[str, object], solve: Solve = Solving.solve
 
 
 def _checked(box: Box, start: Position) -> Position:
-    if box.announced:
-        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    box.check_playable()
     if box.seats[0] > 1:
         raise BadGame(f"{box.title} is played by {box.seats[0]} or more: only solo games can be solved")
     if start.key() == NO_KEY:

@@ -3,6 +3,8 @@
 Where an action is composed in steps, those of one turn are one move: a win a few steps away counts too.
 """
 
+# hot
+
 from typing import Final
 
 from librt.vecs import append, vec

@@ -1,7 +1,6 @@
 """Checks of bags in views: a bag has no order, so no view may tell the order it is stored in."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tablewright.check.trial import Trial, name_of
 from tablewright.core.bag import Bag, bag_of
@@ -57,7 +56,7 @@ def _stored(bag: Bag) -> Stored:
     return cards[: bag.left], cards[bag.left :]
 
 
-def bags(thing: Any, path: str = "") -> Iterator[tuple[str, Bag]]:
+def bags(thing: object, path: str = "") -> Iterator[tuple[str, Bag]]:
     """Every bag within a position, and how one gets to it."""
     if isinstance(thing, Bag):
         yield path, thing

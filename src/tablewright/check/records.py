@@ -10,18 +10,17 @@ from tablewright.core.match import Match, Step, read_match
 
 def announcements(trial: Trial) -> Iterator[str]:
     """Every announcement of the last action is a whole sentence about seats that exist."""
-    assert trial.match is not None
-    step = trial.match.steps[-1] if trial.match.steps else trial.match.setup
-    for beat in step.beats:
-        said = beat.announcement
-        if not 0 <= said.event < len(trial.box.words.events):
-            yield f"event {said.event} is announced, which the words do not declare"
+    assert trial.last is not None
+    for beat in trial.last.beats:
+        announcement = beat.announcement
+        if not 0 <= announcement.event < len(trial.box.words.events):
+            yield f"event {announcement.event} is announced, which the words do not declare"
             continue
-        word = trial.box.words.events[said.event]
-        for (name, parameter), value in zip(word.parameters.items(), said.values, strict=False):
+        word = trial.box.words.events[announcement.event]
+        for (name, parameter), value in zip(word.parameters.items(), announcement.values, strict=False):
             if parameter.size and not 0 <= value < parameter.size:
                 yield f"{word.name!r} is announced with {name} {value}, of {parameter.size}"
-        text = word.fill(said.values)
+        text = word.fill(announcement.values)
         if any(int(seat) >= trial.seats for seat in re.findall(r"@(\d+)", text)):
             yield f"{text!r} mentions a seat that does not exist"
 

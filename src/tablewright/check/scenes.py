@@ -44,14 +44,13 @@ def offers(trial: Trial) -> Iterator[str]:
 
 def beats(trial: Trial) -> Iterator[str]:
     """The table at every announcement of the last action is whole as well."""
-    assert trial.match is not None
-    step = trial.match.steps[-1] if trial.match.steps else trial.match.setup
+    assert trial.last is not None
     draw = trial.box.scene or default_scene
-    for beat in step.beats:
-        said = trial.box.words.events[beat.announcement.event].name
+    for beat in trial.last.beats:
+        event = trial.box.words.events[beat.announcement.event].name
         for viewer in filter(beat.announcement.heard_by, trial.viewers()):
             for mistake in scene_faults(trial, draw(beat.position.seen_by(viewer), viewer)):
-                yield f"in the scene of {name_of(viewer)} at the announcement {said!r}, {mistake}"
+                yield f"in the scene of {name_of(viewer)} at the announcement {event!r}, {mistake}"
 
 
 def _texts(scene: Scene) -> Iterator[str]:

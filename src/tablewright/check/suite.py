@@ -11,7 +11,6 @@ from tablewright.check.plan import planned
 from tablewright.check.report import Report
 from tablewright.check.trial import Trial
 from tablewright.core.box import Box
-from tablewright.core.errors import BadGame
 
 LIMIT = 10_000  # actions after which a random match counts as endless
 LOOKS = 240  # positions looked at closely in one run
@@ -72,8 +71,7 @@ def check(
     box: Box, *, matches: int = 12, seed: int = 1, folder: Path | None = None, tell: Tell | None = None
 ) -> Report:
     """Runs the whole suite on one game."""
-    if box.announced:
-        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    box.check_playable()
     began = time.monotonic()
     report = Report(box, seed, folder)
     say = tell or (lambda done, what: None)

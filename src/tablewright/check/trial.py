@@ -6,7 +6,7 @@ from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import BadGame
 from tablewright.core.luck import SeededLuck
-from tablewright.core.match import Match, Step
+from tablewright.core.match import Frame, Match
 from tablewright.core.options import Value
 from tablewright.core.position import Position, seats_in
 from tablewright.core.scene import Scene
@@ -22,11 +22,13 @@ class Trial:
         self.seed = seed
         self.chance = SeededDealer(seed + 77)
         self.match: Match | None = None  # none: the set-up has not run
+        self.last: Frame | None = None  # the set-up, or the last action
         self.clauses = set(box.clauses())
         self._scenes: dict[int, Scene] = {}  # of this position, by viewer
 
     def begin(self) -> Match:
         self.match = Match(self.box, self.seats, SeededLuck(self.seed), self.options, watch=True)
+        self.last = self.match.opening()
         return self.match
 
     @property
@@ -39,17 +41,16 @@ class Trial:
         """Whether the game keeps anything from anybody."""
         return type(self.position).seen_by is not Position.seen_by
 
-    def step(self) -> Step:
+    def step(self) -> Frame:
         """Plays one action of one acting seat, both at random."""
         assert self.match is not None
         self._scenes.clear()
-        if self.match.steps:
-            self.match.steps[-1].beats.clear()  # only the last action's are looked at
         seat = self.any_of(seats_in(self.position.acting()))
         legal = legal_actions(self.position, seat)
         if not legal:
             raise BadGame(f"seat {seat} is to act and has no legal action")
-        return self.match.play(seat, self.any_of(legal), at=0.0)
+        self.last = self.match.play(seat, self.any_of(legal), at=0.0)
+        return self.last
 
     def any_of(self, things: list[int]) -> int:
         return things[self.chance.below(len(things))]

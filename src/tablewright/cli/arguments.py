@@ -20,10 +20,10 @@ Json = Annotated[bool, typer.Option("--json", help="Prints JSON for other progra
 Force = Annotated[bool, typer.Option("--force", help="Replaces a file that exists.")]
 
 
-def chosen_options(said: list[str] | None) -> dict[str, object]:
+def chosen_options(given: list[str] | None) -> dict[str, object]:
     """`["star=wipe", "rounds=3"]` as a dictionary. The game itself checks names and values."""
     options: dict[str, object] = {}
-    for one in said or ():
+    for one in given or ():
         name, equals, value = one.partition("=")
         if not equals or not re.fullmatch(r"\w[\w-]*", name):
             raise BadOption(f"--option wants NAME=VALUE, such as --option rounds=3, not {one!r}")

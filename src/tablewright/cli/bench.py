@@ -2,20 +2,39 @@
 
 import json
 import time
-from typing import TYPE_CHECKING, Annotated, Any
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tablewright.cli.arguments import Chosen, Game, Json, chosen_options
-from tablewright.core.errors import BadGame
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
     from tablewright.core.box import Box
-    from tablewright.core.options import Options
+    from tablewright.core.options import Options, Value
 
 BATCH = 0.03  # seconds: compiled loops cannot be interrupted, so they are kept short
+
+
+@dataclass
+class Speed:
+    """How fast a game was played."""
+
+    game: str
+    seats: int
+    options: "dict[str, Value]"
+    games: int
+    seed: int
+    seconds: float
+    decisions: int
+    games_per_second: float
+    decisions_per_second: float
+    decisions_per_game: float
+    simulations_per_second: float
+    compiled: bool
+    core_compiled: bool
 
 
 def bench(
@@ -33,21 +52,18 @@ def bench(
     from tablewright import shelf
 
     box = shelf.find(game)
-    if box.announced:
-        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    box.check_playable()
     if seats is None:
         seats = max(box.seats[0], min(3, box.seats[1]))
     box.check_seats(seats)
     measured = measure(box, seats, box.chosen(chosen_options(option)), games, seed, seconds)
     if as_json:
-        print(json.dumps(measured, indent=1))
+        print(json.dumps(asdict(measured), indent=1))
     else:
         _show(measured)
 
 
-def measure(
-    box: "Box", seats: int, options: "Options", games: int, seed: int, seconds: float
-) -> dict[str, Any]:
+def measure(box: "Box", seats: int, options: "Options", games: int, seed: int, seconds: float) -> Speed:
     from rich.console import Console
     from rich.progress import Progress
 
@@ -56,21 +72,21 @@ def measure(
     with Progress(console=Console(stderr=True), transient=True) as progress:
         took, decisions = _play(box, seats, options, games, seed, progress)
         searched = _search(box, seats, options, seed, seconds, progress) if seconds else 0.0
-    return {
-        "game": box.id,
-        "seats": seats,
-        "options": options.facts(),
-        "games": games,
-        "seed": seed,
-        "seconds": round(took, 4),
-        "decisions": decisions,
-        "games_per_second": round(games / took, 1),
-        "decisions_per_second": round(decisions / took, 1),
-        "decisions_per_game": round(decisions / games, 2),
-        "simulations_per_second": round(searched, 1),
-        "compiled": native.is_compiled(box.start.__module__),
-        "core_compiled": native.is_compiled("tablewright.core.position"),
-    }
+    return Speed(
+        game=box.id,
+        seats=seats,
+        options=options.facts(),
+        games=games,
+        seed=seed,
+        seconds=round(took, 4),
+        decisions=decisions,
+        games_per_second=round(games / took, 1),
+        decisions_per_second=round(decisions / took, 1),
+        decisions_per_game=round(decisions / games, 2),
+        simulations_per_second=round(searched, 1),
+        compiled=native.is_compiled(box.start.__module__),
+        core_compiled=native.is_compiled("tablewright.core.position"),
+    )
 
 
 def _play(
@@ -114,18 +130,16 @@ def _search(
     return simulations / (time.perf_counter() - began)
 
 
-def _show(measured: dict[str, Any]) -> None:
+def _show(measured: Speed) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    mode = "compiled" if measured["compiled"] else "interpreted"
-    console.print(
-        f"[bold]{measured['game']}[/], {measured['seats']} seats, {measured['games']:,} games, {mode}"
-    )
+    mode = "compiled" if measured.compiled else "interpreted"
+    console.print(f"[bold]{measured.game}[/], {measured.seats} seats, {measured.games:,} games, {mode}")
     for name in ("games_per_second", "decisions_per_second", "simulations_per_second", "decisions_per_game"):
-        if measured[name]:
-            console.print(f"  {name.replace('_', ' '):<24}{measured[name]:>16,}")
-    if not measured["compiled"]:
+        if number := getattr(measured, name):
+            console.print(f"  {name.replace('_', ' '):<24}{number:>16,}")
+    if not measured.compiled:
         from tablewright import native
 
         console.print(f"  {native.status()}", style="dim", markup=False)

@@ -2,13 +2,17 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tablewright.cli.arguments import Force, Json
 
-Book = Annotated[Path, typer.Argument(metavar="FILE", help="A book: a YAML file.")]
+if TYPE_CHECKING:
+    from tablewright.books.model import Book
+    from tablewright.books.source import Mistake
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A book: a YAML file.")]
 
 book = typer.Typer(
     no_args_is_help=True,
@@ -20,7 +24,7 @@ book = typer.Typer(
 
 
 @book.command("check")
-def check(file: Book, as_json: Json = False) -> None:
+def check(file: File, as_json: Json = False) -> None:
     """Checks a book and tells every mistake with its line. Exits with 1 if there is any.
 
     Doubts are told too: a flag that nobody asks for, a thing of one adventure that opens another's exit.
@@ -42,7 +46,7 @@ def check(file: Book, as_json: Json = False) -> None:
 
 @book.command("map")
 def map_(
-    file: Book,
+    file: File,
     out: Annotated[
         Path | None,
         typer.Option("--out", "-o", metavar="SVG", help="Where to draw it; beside the book if not said."),
@@ -71,7 +75,7 @@ def map_(
         print(f"The book has {count}; `tablewright book check {file}` tells which.")
 
 
-def _counted(found: Any) -> dict[str, int]:
+def _counted(found: "Book") -> dict[str, int]:
     from tablewright.books.box import words_in
 
     adventures = found.adventures.values()
@@ -83,11 +87,11 @@ def _counted(found: Any) -> dict[str, int]:
     }
 
 
-def _listed(mistakes: list[Any]) -> list[dict[str, Any]]:
+def _listed(mistakes: list["Mistake"]) -> list[dict[str, int | str]]:
     return [{"line": mistake.line, "problem": mistake.text} for mistake in mistakes]
 
 
-def _tell(file: Path, found: Any, mistakes: list[Any], doubtful: list[Any]) -> None:
+def _tell(file: Path, found: "Book", mistakes: list["Mistake"], doubtful: list["Mistake"]) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
@@ -97,8 +101,8 @@ def _tell(file: Path, found: Any, mistakes: list[Any], doubtful: list[Any]) -> N
         count = "One mistake" if len(mistakes) == 1 else f"{len(mistakes)} mistakes"
         console.print(f"[red]{count}.[/] The book cannot be played like this.")
         return
-    said = ", ".join(f"{count:,} {name}" for name, count in _counted(found).items())
-    console.print(f"[green]✓[/] {found.title}: {said}. It can be played.")
+    counts = ", ".join(f"{count:,} {name}" for name, count in _counted(found).items())
+    console.print(f"[green]✓[/] {found.title}: {counts}. It can be played.")
     if doubtful:
         count = "One doubt" if len(doubtful) == 1 else f"{len(doubtful)} doubts"
         console.print(f"[yellow]{count}[/]: look whether it is meant like that.")

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,6 +10,7 @@ from tablewright.cli.arguments import Game, Json
 
 if TYPE_CHECKING:
     from tablewright.check.report import Report
+    from tablewright.core.box import Box
 
 
 def check(
@@ -38,7 +39,7 @@ def check(
         raise typer.Exit(1)
 
 
-def _run(box: Any, matches: int, seed: int, keep: Path | None) -> "Report":
+def _run(box: "Box", matches: int, seed: int, keep: Path | None) -> "Report":
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -54,7 +55,7 @@ def _run(box: Any, matches: int, seed: int, keep: Path | None) -> "Report":
         return check_box(box, matches=matches, seed=seed, folder=keep, tell=tell)
 
 
-def _data(report: "Report") -> dict[str, Any]:
+def _data(report: "Report") -> dict[str, object]:
     findings = [
         {
             "check": one.check,

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -32,7 +32,7 @@ def games(
         Console(stderr=True).print(f"broken: {one}", style="yellow", highlight=False, markup=False)
 
 
-def described(box: Box) -> dict[str, Any]:
+def described(box: Box) -> dict[str, object]:
     from tablewright import native, shelf
 
     options = [

@@ -71,8 +71,7 @@ def _begun(
     if game is None:
         raise BadGame("which game? `tablewright games` lists them")
     box = shelf.find(game)
-    if box.announced:
-        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    box.check_playable()
     levels = bot_levels(bots)
     count = seats_for(box, seats, levels)
     luck = SealedLuck(new_secret()) if seed is None else SeededLuck(seed)

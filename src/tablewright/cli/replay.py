@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from tablewright.core.box import Box
     from tablewright.core.match import Match, SavedMatch
+    from tablewright.core.position import Position
     from tablewright.core.seal import Sheet
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
@@ -34,7 +35,7 @@ def replay(
     box, saved = opened(file, game)
     from tablewright.core.match import Match
 
-    match = Match.replayed(box, saved, watch=True)
+    match = Match.replayed(box, saved)
     if not 0 <= seat <= match.seats:
         raise TablewrightError(f"there is no seat {seat}: this match has {match.seats}")
     console = Console(highlight=False)
@@ -52,7 +53,7 @@ def verify(
     game: Where = None,
 ) -> None:
     """Checks that a match was dealt from what was sealed before its start."""
-    from tablewright.core.match import verify as verify_match
+    from tablewright.core.verify import verify as verify_match
 
     box, saved = opened(file, game)
     match = verify_match(box, saved)
@@ -118,8 +119,8 @@ def _tell(console: "Console", match: "Match", viewer: int) -> None:
     options = ", ".join(f"{name} {value}" for name, value in match.options.facts().items())
     players = ", ".join(name_of(seat, match.names) for seat in range(match.seats))
     print(f"{match.box.title}: {players}{f'; {options}' if options else ''}")
-    for number, step in enumerate([match.setup, *match.steps]):
-        for line in sentences(match, step, viewer):
+    for number, frame in enumerate(match.frames()):
+        for line in sentences(match, frame, viewer):
             print(f"{number or '':>4}  {line}")
     _tell_result(match)
 
@@ -135,14 +136,18 @@ def _tell_result(match: "Match") -> None:
 
 
 def _show(console: "Console", match: "Match", number: int, viewer: int) -> None:
-    from tablewright.terminal.parts import Pen
-    from tablewright.terminal.scenes import picture, prompt
-
     if not 0 <= number <= len(match.steps):
         raise TablewrightError(
             f"this match has {len(match.steps)} actions; --at wants 0 to {len(match.steps)}"
         )
-    scene = match.box.show(match.at(number).seen_by(viewer), viewer)
+    _draw(console, match, match.at(number), viewer)
+
+
+def _draw(console: "Console", match: "Match", position: "Position", viewer: int) -> None:
+    from tablewright.terminal.parts import Pen
+    from tablewright.terminal.scenes import picture, prompt
+
+    scene = match.box.show(position.seen_by(viewer), viewer)
     for line in picture(scene, match.box, match.names, console.width, console.height - 3).lines:
         console.print(line, no_wrap=True)
     for line in prompt(scene, Pen(console.width, names=match.names)).lines:
@@ -152,11 +157,11 @@ def _show(console: "Console", match: "Match", number: int, viewer: int) -> None:
 def _go_through(console: "Console", match: "Match", viewer: int) -> None:
     from tablewright.terminal.story import sentences
 
-    for number, step in enumerate([match.setup, *match.steps]):
+    for number, frame in enumerate(match.frames()):
         if console.is_terminal:
             console.clear()
-        _show(console, match, number, viewer)
-        for line in sentences(match, step, viewer):
+        _draw(console, match, frame.position, viewer)
+        for line in sentences(match, frame, viewer):
             console.print(line, style="dim", markup=False)
         try:
             if input(f"{number} of {len(match.steps)}: Enter goes on, q ends. ").strip().lower() == "q":

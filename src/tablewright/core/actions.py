@@ -1,5 +1,7 @@
 """The list of legal actions a position writes, reused from decision to decision."""
 
+# hot
+
 from typing import final
 
 from librt.vecs import append, vec

@@ -1,5 +1,7 @@
 """A bag of cards. A shuffled deck is a bag: an order that does not exist cannot leak."""
 
+# hot
+
 from typing import Final, final
 
 from librt.vecs import append, vec

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from tablewright.core.actions import Actions
 from tablewright.core.default_table import default_scene, plain_touch, touch_button
-from tablewright.core.errors import BadOption, Refused
+from tablewright.core.errors import BadGame, BadOption, Refused
 from tablewright.core.instinct import Instinct
 from tablewright.core.measure import Measure
 from tablewright.core.options import Option, Options, Value
@@ -17,11 +17,11 @@ from tablewright.core.scene import Offer, Scene, Touch
 from tablewright.core.skill import Skill
 from tablewright.core.words import Words
 
-# A game's own functions take its own class of position; `Any` lets each declare just that.
+View = Any  # a position of the game's own class: a game's functions declare just that
 Start = Callable[[int, Options], Position]
-ShowScene = Callable[[Any, int], Scene]
-ShowTouch = Callable[[Any, int, int], Touch]
-GiveReason = Callable[[Any, int, int, int], str]  # view, seat, the action advised, the next best or -1
+ShowScene = Callable[[View, int], Scene]
+ShowTouch = Callable[[View, int, int], Touch]
+GiveReason = Callable[[View, int, int, int], str]  # view, seat, the action advised, the next best or -1
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,15 @@ class Box:
         if not fewest <= seats <= most:
             range_ = f"{fewest}" if fewest == most else f"{fewest} to {most}"
             raise BadOption(f"{self.title} is for {range_} players, not {seats}")
+
+    @property
+    def not_yet(self) -> str:
+        """Why it cannot be played yet, in a sentence; empty: it can."""
+        return f"{self.title} cannot be played yet: {self.announced}" if self.announced else ""
+
+    def check_playable(self) -> None:
+        if self.announced:
+            raise BadGame(self.not_yet)
 
     def show(self, view: Position, seat: int) -> Scene:
         """The scene of a view, with an offer for every legal action of this seat (-1: a spectator)."""

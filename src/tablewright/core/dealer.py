@@ -1,5 +1,7 @@
 """The dealer rolls, draws and announces. The rules hold no generator of their own."""
 
+# hot
+
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr

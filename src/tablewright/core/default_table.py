@@ -1,8 +1,6 @@
 """The table of a game that has none of its own: its facts as counters, its actions as buttons."""
 
-from typing import Any
-
-from tablewright.core.facts import facts
+from tablewright.core.facts import facts, fields
 from tablewright.core.position import Position, seats_in
 from tablewright.core.scene import AnyPart, Button, Counter, Panel, Scene, Text, Touch
 from tablewright.core.words import Words, mention
@@ -13,8 +11,8 @@ UNCHANGING = ("options", "seats")  # known since the match began
 def default_scene(view: Position, seat: int) -> Scene:
     """What a viewer knows, by name. Enough to try an idea; a game with a table shows itself better."""
     seats = len(view.outcome().scores)
-    shown = {name: value for name, value in facts(view).items() if name not in UNCHANGING}
-    parts: list[AnyPart] = [_part(name, value, seats) for name, value in shown.items()]
+    shown = [name for name in fields(view) if name not in UNCHANGING]
+    parts: list[AnyPart] = [_part(name, facts(getattr(view, name)), seats) for name in shown]
     waiting = " and ".join(mention(other) for other in seats_in(view.acting()))
     return Scene(
         [
@@ -25,21 +23,21 @@ def default_scene(view: Position, seat: int) -> Scene:
     )
 
 
-def _part(name: str, value: Any, seats: int) -> AnyPart:
+def _part(name: str, value: object, seats: int) -> AnyPart:
     label = name.replace("_", " ")
     if isinstance(value, bool | int | float | str):
         return Counter(f"fact-{name}", f"{label}: {_listed(value)}", caption=label, value=_listed(value))
-    # A list as long as the table is most likely one value for each seat.
-    by_seat = isinstance(value, list) and len(value) == seats > 1
-    text = _by_seat(value) if by_seat else _listed(value)
+    text = _listed(value)
+    if isinstance(value, list) and len(value) == seats > 1:  # most likely one value for each seat
+        text = _by_seat(value)
     return Text(f"fact-{name}", f"{label}: {text}", caption=label, text=text)
 
 
-def _by_seat(values: list[Any]) -> str:
+def _by_seat(values: list[object]) -> str:
     return ", ".join(f"{mention(seat)} {_listed(value)}" for seat, value in enumerate(values))
 
 
-def _listed(value: Any) -> str:
+def _listed(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_listed(inner)}" for key, inner in value.items())
     if isinstance(value, list):

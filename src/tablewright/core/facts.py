@@ -1,9 +1,9 @@
 """Everything true of a position as plain nested data: what tests compare and a solver keys on."""
 
-from typing import Any
+from collections.abc import Iterable
 
 
-def facts(thing: Any) -> Any:
+def facts(thing: object) -> object:
     """Plain data for a position or a part of it. A class may say its own facts by a method `facts`."""
     if thing is None or isinstance(thing, bool | int | float | str):
         return thing
@@ -13,29 +13,31 @@ def facts(thing: Any) -> Any:
         return {str(key): facts(thing[key]) for key in sorted(thing)}
     if isinstance(thing, set | frozenset):
         return sorted(thing)
-    if callable(getattr(thing, "facts", None)):
-        return thing.facts()
+    own = getattr(thing, "facts", None)
+    if callable(own):
+        return own()
     names = fields(thing)
     if names:
         return {name: facts(getattr(thing, name)) for name in names}
-    return [facts(item) for item in thing]  # a vec
+    assert isinstance(thing, Iterable)  # a vec
+    return [facts(item) for item in thing]
 
 
-def same_facts(one: Any, other: Any) -> bool:
+def same_facts(one: object, other: object) -> bool:
     """Whether two things have equal facts. What both share, such as options, is not looked into."""
     if one is other:
         return True
     if type(one) is not type(other) or isinstance(one, dict | set | frozenset):
-        return bool(facts(one) == facts(other))
-    if isinstance(one, list | tuple):
+        return facts(one) == facts(other)
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
         return len(one) == len(other) and all(map(same_facts, one, other))
     names = () if callable(getattr(one, "facts", None)) else fields(one)
     if not names or names != fields(other):
-        return bool(facts(one) == facts(other))
+        return facts(one) == facts(other)
     return all(same_facts(getattr(one, name), getattr(other, name)) for name in names)
 
 
-def fields(thing: Any) -> list[str]:
+def fields(thing: object) -> list[str]:
     """The names of an object's fields: compiled classes list them, others keep a dictionary."""
     names = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:

@@ -1,5 +1,7 @@
 """What a good player knows without thinking: what to consider, a judgement, a habit, a horizon, a pace."""
 
+# hot
+
 from mypy_extensions import i64, mypyc_attr
 
 from tablewright.core.actions import Actions

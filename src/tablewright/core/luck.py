@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from tablewright.core.dealer import Dealer, SeededDealer
+from tablewright.core.record import ReplayDealer
 from tablewright.core.seal import Seal, Sheet, commitment, key_of
 
 
@@ -20,6 +21,13 @@ class Luck:
 
     def dealer(self, step: int) -> Dealer:
         raise NotImplementedError
+
+
+class NoLuck(Luck):
+    """Of a match that is only looked back at: an action that asks for luck is one too many."""
+
+    def dealer(self, step: int) -> Dealer:
+        return ReplayDealer(())
 
 
 class SeededLuck(Luck):

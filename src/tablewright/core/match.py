@@ -1,19 +1,22 @@
 """A match: its setup and the list of what happened. The position is the replay of that list."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box
+from tablewright.core.dealer import Dealer
 from tablewright.core.errors import BadMatch, Refused
-from tablewright.core.luck import Luck, SealedLuck
+from tablewright.core.luck import Luck, NoLuck, SealedLuck
 from tablewright.core.options import Options
 from tablewright.core.position import Position
 from tablewright.core.record import Announcement, RecordingDealer, ReplayDealer
-from tablewright.core.seal import Seal, commitment, faults_within
+from tablewright.core.seal import Seal
+
+Act = Callable[[Dealer], None]
 
 FORMAT = 1
 WITHIN_REACH = 32  # positions kept to go back to; further back the match is replayed
@@ -44,14 +47,6 @@ class SavedMatch(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
 
 
 @dataclass(frozen=True)
-class Beat:
-    """One thing that happened within an action, and the table at that moment."""
-
-    announcement: Announcement
-    position: Position
-
-
-@dataclass
 class Step:
     """One action, its dealt results and its moment in seconds since the match began."""
 
@@ -60,7 +55,6 @@ class Step:
     dealt: list[int]
     at: float
     revealed: bool = False
-    beats: list[Beat] = field(default_factory=list)
 
     @property
     def final(self) -> bool:
@@ -68,8 +62,25 @@ class Step:
         return self.revealed or bool(self.dealt)
 
 
+@dataclass(frozen=True)
+class Beat:
+    """One thing that happened within an action, and the table at that moment."""
+
+    announcement: Announcement
+    position: Position
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A step, what was announced within it as far as somebody watches, and the position it leads to."""
+
+    step: Step
+    beats: tuple[Beat, ...]
+    position: Position
+
+
 class Match:
-    """A game being played, or played to the end.
+    """A game being played, or played to the end: its set-up, its steps, and the position they lead to.
 
     >>> match = Match(box, seats=3, luck=SeededLuck(7))
     >>> match.play(0, box.words.number({"do": "flip"}))
@@ -83,12 +94,13 @@ class Match:
         options: Mapping[str, object] | None = None,
         *,
         watch: bool = False,
+        dealt: Sequence[int] | None = None,  # what the set-up dealt, where that is known
     ) -> None:
         box.check_seats(seats)
         self.box = box
         self.seats = seats
         self.luck = luck
-        self.watch = watch  # keep the table at every announcement, for those who look on
+        self.watch = watch  # frames have beats, for those who look on
         self.options: Options = box.chosen(options)
         self.names: list[str] = []
         self.steps: list[Step] = []
@@ -97,40 +109,36 @@ class Match:
         self.seal: Seal | None = None
         if isinstance(luck, SealedLuck):
             self.seal = msgspec.structs.replace(luck.seal)
-        self.position = box.start(seats, self.options)
-        self.setup = Step(-1, -1, [], 0.0, revealed=True)
-        self._run(self.setup, RecordingDealer(luck.dealer(0)), self.position.deal)
+        opening = self._dealt(luck.dealer(0) if dealt is None else ReplayDealer(dealt))
+        self.setup = opening.step
+        self.position = opening.position
 
     @property
     def over(self) -> bool:
         return self.position.acting() == 0
 
-    def play(self, seat: int, action: int, at: float | None = None) -> Step:
+    def play(self, seat: int, action: int, at: float | None = None) -> Frame:
         """Plays an action, or raises `Refused` and changes nothing."""
         moment = time.monotonic() - self.began if at is None else at
-        step, after = self.tried(seat, action, moment)
-        self.keep(step, after)
-        return step
+        return self.keep(self.tried(seat, action, moment))
 
-    def tried(self, seat: int, action: int, at: float) -> tuple[Step, Position]:
-        """What an action would do, and the position it would lead to; the match is as it was."""
+    def tried(self, seat: int, action: int, at: float, dealer: Dealer | None = None) -> Frame:
+        """What an action would do; the match is as it was. Without a dealer, with its own luck."""
         action = self.meant(seat, action)
         self.check(seat, action)
-        number = len(self.steps) + 1
-        step = Step(seat, action, [], at)
         after = self.position.clone()  # an error in the middle of the rules must change nothing
-        dealer = RecordingDealer(self.luck.dealer(number))
-        self._run(step, dealer, lambda d: after.apply(seat, action, d), after)
-        return step, after
+        source = dealer or self.luck.dealer(len(self.steps) + 1)
+        return self._frame(seat, action, at, after, source, lambda dealer: after.apply(seat, action, dealer))
 
-    def keep(self, step: Step, after: Position) -> None:
+    def keep(self, frame: Frame) -> Frame:
         """Makes what was tried true."""
         self.earlier.append(self.position)
-        if step.final:
+        if frame.step.final:
             self.earlier.clear()  # nobody can go back behind it
         del self.earlier[:-WITHIN_REACH]
-        self.position = after
-        self.steps.append(step)
+        self.position = frame.position
+        self.steps.append(frame.step)
+        return frame
 
     def meant(self, seat: int, action: int) -> int:
         known = 0 <= seat < self.seats and 0 <= action < len(self.box.words)
@@ -146,19 +154,39 @@ class Match:
         if not 0 <= action < len(self.box.words) or not legal.has(action):
             raise self.box.refusal(self.position, seat, action)
 
-    def _run(
-        self,
-        step: Step,
-        dealer: RecordingDealer,
-        act: Callable[[RecordingDealer], None],
-        position: Position | None = None,
-    ) -> None:
-        seen = position or self.position
+    def again(self, saved: SavedStep) -> Frame:
+        """Plays a recorded action, which must be legal and use just the results it recorded."""
+        source = ReplayDealer(saved.dealt)
+        try:
+            frame = self.tried(saved.seat, self.box.words.number(saved.action), saved.at, source)
+            source.finish()
+        except (Refused, BadMatch) as error:
+            raise BadMatch(f"step {len(self.steps) + 1} cannot be replayed: {error}") from error
+        return self.keep(replace(frame, step=replace(frame.step, revealed=saved.revealed)))
+
+    def opening(self) -> Frame:
+        """The set-up, dealt once more as it was."""
+        return self._dealt(ReplayDealer(self.setup.dealt))
+
+    def frames(self) -> Iterator[Frame]:
+        """Everything so far, played once more; the match stays where it is."""
+        return frames(self.box, self.saved())
+
+    def _dealt(self, dealer: Dealer) -> Frame:
+        position = self.box.start(self.seats, self.options)
+        return self._frame(-1, -1, 0.0, position, dealer, position.deal)
+
+    def _frame(
+        self, seat: int, action: int, at: float, position: Position, source: Dealer, act: Act
+    ) -> Frame:
+        """What happens when somebody acts on a position that is nobody else's."""
+        beats: list[Beat] = []
+        dealer = RecordingDealer(source)
         if self.watch:
-            dealer.hears = lambda said: step.beats.append(Beat(said, seen.clone()))
+            dealer.hears = lambda heard: beats.append(Beat(heard, position.clone()))
         act(dealer)
-        step.dealt = dealer.dealt
-        step.revealed = step.revealed or dealer.revealed
+        revealed = dealer.revealed or seat < 0
+        return Frame(Step(seat, action, dealer.dealt, at, revealed), tuple(beats), position)
 
     def can_undo(self, seat: int) -> bool:
         """A seat may take its own last action back while nothing became known by it."""
@@ -181,35 +209,18 @@ class Match:
     def _replay(self, steps: list[Step]) -> None:
         """Plays from the set-up on, keeping again what is within reach."""
         near = max(0, len(steps) - WITHIN_REACH)
-        position = self.at(near)
-        self.steps, self.earlier, self.position = steps[:near], [], position
+        self.steps, self.earlier, self.position = steps[:near], [], self.at(near)
         for step in steps[near:]:
             after = self.position.clone()
             after.apply(step.seat, step.action, ReplayDealer(step.dealt))
-            self.keep(step, after)
+            self.keep(Frame(step, (), after))
 
     def at(self, length: int) -> Position:
         """The position after the first `length` steps, played anew; the match stays where it is."""
-        position = self.box.start(self.seats, self.options)
-        position.deal(ReplayDealer(self.setup.dealt))
+        position = self.opening().position
         for step in self.steps[:length]:
             position.apply(step.seat, step.action, ReplayDealer(step.dealt))
         return position
-
-    def again(self, step: SavedStep) -> Step:
-        """Plays a recorded action, which must be legal and use just the results it recorded."""
-        number = len(self.steps) + 1
-        source = ReplayDealer(step.dealt)
-        luck, self.luck = self.luck, _Recorded(source)
-        try:
-            played = self.play(step.seat, self.box.words.number(step.action), step.at)
-            source.finish()
-        except (Refused, BadMatch) as error:
-            raise BadMatch(f"step {number} cannot be replayed: {error}") from error
-        finally:
-            self.luck = luck
-        played.revealed = step.revealed
-        return played
 
     def saved(self) -> SavedMatch:
         return SavedMatch(
@@ -236,27 +247,32 @@ class Match:
         cls, box: Box, saved: SavedMatch, *, watch: bool = False, luck: Luck | None = None
     ) -> "Match":
         """The match of a record. It can be played on with the luck given."""
-        check_fits(box, saved)
-        source = ReplayDealer(saved.dealt)
-        options = box.recorded(saved.rules, saved.options)
-        match = cls(box, saved.seats, _Recorded(source), options, watch=watch)
-        source.finish()
-        match.names, match.seal = saved.names, saved.seal
+        match = cls.begun(box, saved, watch=watch, luck=luck)
         for step in saved.steps:
             match.again(step)
-        if luck is not None:
-            match.luck = luck
+        return match
+
+    @classmethod
+    def begun(cls, box: Box, saved: SavedMatch, *, watch: bool = False, luck: Luck | None = None) -> "Match":
+        """The match of a record before its first step."""
+        check_fits(box, saved)
+        options = box.recorded(saved.rules, saved.options)
+        match = cls(box, saved.seats, luck or NoLuck(), options, watch=watch, dealt=saved.dealt)
+        if len(match.setup.dealt) < len(saved.dealt):
+            raise BadMatch("the record holds more dealt results than the set-up used")
+        match.names, match.seal = saved.names, saved.seal
         return match
 
 
-class _Recorded(Luck):
-    """Luck that has already happened."""
+def frames(box: Box, saved: SavedMatch) -> Iterator[Frame]:
+    """The set-up and every step of a record, each with what was announced and where it leads.
 
-    def __init__(self, source: ReplayDealer) -> None:
-        self.source = source
-
-    def dealer(self, step: int) -> ReplayDealer:
-        return self.source
+    Everything that looks back at a match reads this. The record stays as it is.
+    """
+    match = Match.begun(box, saved, watch=True)
+    yield match.opening()
+    for step in saved.steps:
+        yield match.again(step)
 
 
 def read_match(data: bytes | str) -> SavedMatch:
@@ -279,46 +295,3 @@ def check_fits(box: Box, saved: SavedMatch) -> None:
             f"this match was played under version {saved.rules} of the rules of {box.title}; "
             f"this shelf has version {box.rules_version}, under which it may not replay"
         )
-
-
-def verify(box: Box, saved: SavedMatch) -> Match:
-    """Deals an opened match again from its seal and compares every result with the record."""
-    check_fits(box, saved)
-    options = box.recorded(saved.rules, saved.options)
-    dealt = Match(box, saved.seats, SealedLuck.of(checked_seal(saved)), options)
-    if dealt.setup.dealt != saved.dealt:
-        raise BadMatch("the set-up was not dealt from the promised secret")
-    for number, step in enumerate(saved.steps, 1):
-        played = dealt.play(step.seat, box.words.number(step.action), step.at)
-        if played.dealt != step.dealt:
-            raise BadMatch(f"step {number} was not dealt from the promised secret")
-    return dealt
-
-
-def checked_seal(saved: SavedMatch) -> Seal:
-    """The seal of a match, opened and in itself as it must be; or `BadMatch`."""
-    seal = saved.seal
-    if seal is None:
-        raise BadMatch("this match was not sealed: there is no promise to check")
-    if not seal.secret:
-        raise BadMatch("this match is still sealed; its secret is opened when it ends")
-    try:
-        secret = bytes.fromhex(seal.secret)
-    except ValueError as error:
-        raise BadMatch("the secret in this file is not a hexadecimal number") from error
-    if commitment(secret) != seal.commitment:
-        raise BadMatch("the secret does not fit the promise that was published at the start")
-    for fault in (*faults_within(seal), *faults_beside(saved)):
-        raise BadMatch(f"the seal is broken: {fault}")
-    return seal
-
-
-def faults_beside(saved: SavedMatch) -> Iterator[str]:
-    """Where a match is not the one its sheet was made for."""
-    sheet = saved.seal.sheet if saved.seal else None
-    if sheet is None:
-        return
-    if (sheet.game, sheet.rules) != (saved.game, saved.rules):
-        yield "the sheet is of another game, or of another version of its rules"
-    if sheet.options != saved.options or len(sheet.seats) != saved.seats:
-        yield "the sheet has other options or another number of seats than the match"

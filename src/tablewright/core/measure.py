@@ -11,6 +11,8 @@
 A box lists its own: `Box(…, measures=(Busts(),))`.
 """
 
+# hot
+
 from mypy_extensions import i64, mypyc_attr
 
 from tablewright.core.position import Position

@@ -1,5 +1,7 @@
 """Every outcome of an action with its odds: a scripted dealer walks all results of the dice."""
 
+# hot
+
 from collections.abc import Iterator
 
 from mypy_extensions import i64

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
+from typing import Literal
 
 from tablewright.core.errors import BadOption
+from tablewright.core.spelling import did_you_mean
 
 Value = str | int | bool
+Kind = Literal["choice", "number", "switch"]
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Option:
     offered: bool = True  # to people; one that is not only keeps records of earlier rules readable
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         if self.choices:
             return "choice"
         return "switch" if isinstance(self.default, bool) else "number"
@@ -39,11 +41,11 @@ class Option:
         if self.kind == "choice" and value in self.choices:
             return str(value)
         if self.kind == "switch":
-            said = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+            switches = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
             if isinstance(value, bool):
                 return value
-            if str(value).lower() in said:
-                return said[str(value).lower()]
+            if str(value).lower() in switches:
+                return switches[str(value).lower()]
         if self.kind == "number":
             number = _whole(value)
             if number is not None and self.low <= number <= self.high:
@@ -117,8 +119,5 @@ def _whole(value: object) -> int | None:
 
 
 def _unknown(name: str, declared: Mapping[str, Option]) -> str:
-    close = get_close_matches(name, declared, n=1)
-    if close:
-        return f"this game has no option {name!r}; did you mean {close[0]}?"
-    have = ", ".join(declared) or "none"
-    return f"this game has no option {name!r}; its options: {have}"
+    have = f"; its options: {', '.join(declared) or 'none'}"
+    return f"this game has no option {name!r}{did_you_mean(name, declared, have)}"

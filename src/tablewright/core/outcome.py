@@ -1,5 +1,7 @@
 """How a match ended: scores, ranks with ties, won or lost for a solo game, and why."""
 
+# hot
+
 from typing import final
 
 

@@ -1,5 +1,7 @@
 """The contract every game meets: a position, what is legal in it, and what an action does."""
 
+# hot
+
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr

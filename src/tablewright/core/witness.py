@@ -4,13 +4,15 @@ Nothing here trusts the server: what counts is what was shown before a word was 
 is web/src/lib/witness.ts.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
-from tablewright.core.match import SavedMatch, faults_beside
+from tablewright.core.match import SavedMatch
+from tablewright.core.options import Value
 from tablewright.core.seal import Sheet, faults_on, faults_within, new_word, word_digest
+from tablewright.core.verify import faults_beside
 
 Kind = Literal["checked", "without", "watched", "unseen", "unbound", "wrong"]
 
@@ -24,6 +26,25 @@ class Verdict(msgspec.Struct):
 
     kind: Kind
     faults: list[str] = []
+
+
+class SeatTold(msgspec.Struct):
+    """A seat in a room, as far as a dealing goes."""
+
+    who: str
+    digest: str
+
+
+class RoomTold(msgspec.Struct):
+    """A room as a server tells it, as far as a dealing goes."""
+
+    commitment: str
+    status: str
+    game: str
+    options: dict[str, Value]
+    seats: list[SeatTold]
+    you: int  # the own seat; -1: none
+    sheet: Sheet | None = None
 
 
 class Witness:
@@ -44,18 +65,19 @@ class Witness:
         self.stood = ""  # the digest that stood at the own seat then
         self.insisted = ("", -1)  # the digest and the seat it was sent for, where another stood
 
-    def sees(self, room: Mapping[str, Any]) -> dict[str, str] | None:
+    def sees(self, told: object) -> dict[str, str] | None:
         """What to answer to a room: the digest of a word, the word itself, or nothing."""
-        self.commitment = self.commitment or room["commitment"]
-        sheet = msgspec.convert(room.get("sheet"), Sheet | None)
-        lobby = room["status"] == "lobby"
+        room = msgspec.convert(told, RoomTold)
+        self.commitment = self.commitment or room.commitment
+        sheet = room.sheet
+        lobby = room.status == "lobby"
         if lobby and sheet is None:
             self.here = True
-            return self._promise(room) if room["you"] >= 0 else None
+            return self._promise(room) if room.you >= 0 else None
         if lobby and sheet is not None:
             return self._answer(sheet, room)
         if sheet is not None:
-            self._compare(sheet, room["you"])
+            self._compare(sheet, room.you)
         elif self.here or self.word:
             self._fault("the match was dealt without a sheet")
         return None
@@ -64,28 +86,28 @@ class Witness:
         """The line was lost: what happens until the next room is not seen."""
         self.here = False
 
-    def _promise(self, room: Mapping[str, Any]) -> dict[str, str] | None:
+    def _promise(self, room: RoomTold) -> dict[str, str] | None:
         if not self.word or self.digest in self.given:
             self.word, self.seat = new_word(), -1
-        self.stood = stands = room["seats"][room["you"]]["digest"]
+        self.stood = stands = room.seats[room.you].digest
         # Two clients of one person, each with a word of its own, must not go on replacing each other's.
-        if stands == self.digest or (stands and self.insisted == (self.digest, room["you"])):
+        if stands == self.digest or (stands and self.insisted == (self.digest, room.you)):
             return None
         if stands:
-            self.insisted = (self.digest, room["you"])
+            self.insisted = (self.digest, room.you)
         return {"type": "commit", "digest": self.digest}
 
     @property
     def digest(self) -> str:
         return word_digest(self.code, self.word)
 
-    def _answer(self, sheet: Sheet, room: Mapping[str, Any]) -> dict[str, str] | None:
+    def _answer(self, sheet: Sheet, room: RoomTold) -> dict[str, str] | None:
         if self._differs(sheet):
             self.faults = [*self._faults(sheet, room)]
             self.sheet, self.shown, self.dealt, self.seat = sheet, True, False, -1
-            self.seated = room["you"] >= 0
-            if not self.faults and self._own(sheet, room["you"]):
-                self.seat = room["you"]
+            self.seated = room.you >= 0
+            if not self.faults and self._own(sheet, room.you):
+                self.seat = room.you
                 self.given.append(self.digest)
         # The same sheet again: the answer may have been lost on the way.
         return {"type": "reveal", "word": self.word} if self.seat >= 0 else None
@@ -96,18 +118,18 @@ class Witness:
     def _own(self, sheet: Sheet, you: int) -> bool:
         return 0 <= you < len(sheet.seats) and bool(self.word) and sheet.seats[you].digest == self.digest
 
-    def _faults(self, sheet: Sheet, room: Mapping[str, Any]) -> Iterator[str]:
+    def _faults(self, sheet: Sheet, room: RoomTold) -> Iterator[str]:
         if sheet.commitment != self.commitment:
             yield "the server has changed the commitment it showed first"
         if self.sheet is not None and sheet.attempt <= self.sheet.attempt:
             yield f"start number {sheet.attempt} was shown before, with another sheet"
-        if (sheet.room, sheet.game, sheet.options) != (self.code, room["game"], room["options"]):
+        if (sheet.room, sheet.game, sheet.options) != (self.code, room.game, room.options):
             yield "the sheet is not of this table as it is arranged"
-        if [place.who for place in sheet.seats] != [seat["who"] for seat in room["seats"]]:
+        if [place.who for place in sheet.seats] != [seat.who for seat in room.seats]:
             yield "the sheet has other seats than this table"
         yield from faults_on(sheet)
         yield from self._used_again(sheet)
-        yield from self._left_out(sheet, room["you"])
+        yield from self._left_out(sheet, room.you)
 
     def _used_again(self, sheet: Sheet) -> Iterator[str]:
         """A word that was given is known: on another sheet it would leave the server a choice."""

@@ -13,9 +13,9 @@ Inside, an action is a small integer. In logs, on the wire and in the API it is
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from tablewright.core.errors import Refused
+from tablewright.core.spelling import did_you_mean
 
 
 @dataclass(frozen=True)
@@ -163,6 +163,5 @@ class Words:
         return self.word(action).rule
 
     def _unknown(self, name: str) -> str:
-        close = get_close_matches(name, self._by_name, n=1)
-        meant = f"; did you mean {close[0]}?" if close else f": {', '.join(self._by_name)}"
+        meant = did_you_mean(name, self._by_name, f": {', '.join(self._by_name)}")
         return f"this game has no action {name!r}{meant}"

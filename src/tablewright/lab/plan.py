@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 
 from tablewright import shelf
 from tablewright.core.box import Box
-from tablewright.core.errors import BadGame, BadOption
+from tablewright.core.errors import BadOption
 from tablewright.core.options import Value
 from tablewright.lab.lineup import lineup
 
@@ -113,8 +113,7 @@ def _title(box: Box, made: tuple[Cell, ...]) -> str:
 
 def playable(game: str | Box) -> Box:
     box = shelf.find(game) if isinstance(game, str) else game
-    if box.announced:
-        raise BadGame(f"{box.title} cannot be played yet: {box.announced}")
+    box.check_playable()
     return box
 
 

@@ -4,6 +4,8 @@ A match leaves one row of whole numbers. Whole numbers add up the same in any or
 not depend on how the work was divided.
 """
 
+# hot
+
 from typing import Final, final
 
 from librt.strings import BytesWriter, write_i64_le

@@ -10,7 +10,7 @@ from tablewright.native.background import build_in_background
 from tablewright.native.build import Built, CannotCompile, build
 from tablewright.native.finder import activate, compiled_spec, is_compiled
 from tablewright.native.status import Status, status
-from tablewright.native.unit import games_in, module_name
+from tablewright.native.unit import module_name
 
 __all__ = [
     "Built",
@@ -20,7 +20,6 @@ __all__ = [
     "build",
     "build_in_background",
     "compiled_spec",
-    "games_in",
     "is_compiled",
     "module_name",
     "status",

@@ -113,7 +113,7 @@ def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
     (room / "plan.json").write_text(json.dumps(plan))
     command = [sys.executable, "-P", str(COMPILER)]
     environment = {**with_this_as_parent(), "MYPY_CACHE_DIR": os.devnull, "MYPYPATH": ""}
-    said: list[str] = []
+    output: list[str] = []
     with subprocess.Popen(
         command,
         cwd=room,
@@ -129,13 +129,13 @@ def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
                 if line.startswith("note: "):
                     say(f"  {line[6:].strip()} …")
                 else:
-                    said.append(line)
+                    output.append(line)
         except BaseException:
             _end(process)
             raise
     if process.returncode == 0:
         return ""
-    return "".join(said[-60:]).strip() or "the compiler stopped without a word"
+    return "".join(output[-60:]).strip() or "the compiler stopped without a word"
 
 
 def _end(process: "subprocess.Popen[str]") -> None:

@@ -39,8 +39,8 @@ class Folder:
 
 def root() -> Path:
     """The cache directory; the environment variable TABLEWRIGHT_CACHE moves it."""
-    said = os.environ.get("TABLEWRIGHT_CACHE")
-    return Path(said).expanduser().resolve() if said else Path(platformdirs.user_cache_dir("tablewright"))
+    named = os.environ.get("TABLEWRIGHT_CACHE")
+    return Path(named).expanduser().resolve() if named else Path(platformdirs.user_cache_dir("tablewright"))
 
 
 def units() -> Path:
@@ -50,16 +50,16 @@ def units() -> Path:
 def read(path: Path) -> Folder | None:
     """The unit in a folder; none where there is no whole one."""
     try:
-        said = json.loads((path / MANIFEST).read_bytes())
-        folder = Folder(path, dict(said["digests"]), dict(said["files"]))
+        manifest = json.loads((path / MANIFEST).read_bytes())
+        folder = Folder(path, dict(manifest["digests"]), dict(manifest["files"]))
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return folder if folder.whole() else None
 
 
 def write(folder: Folder) -> None:
-    said = {"digests": folder.digests, "files": folder.files}
-    (folder.path / MANIFEST).write_text(json.dumps(said, indent=1))
+    manifest = {"digests": folder.digests, "files": folder.files}
+    (folder.path / MANIFEST).write_text(json.dumps(manifest, indent=1))
 
 
 def folders() -> list[Folder]:

@@ -11,7 +11,8 @@ from types import ModuleType
 
 from tablewright.native import cache
 from tablewright.native.toolchain import toolchain
-from tablewright.native.unit import PLACES, Unit, core_modules, modules_at, package_modules, places
+from tablewright.native.unit import Unit, core_modules, modules_at, package_modules
+from tablewright.places import add_places, places
 
 INTERPRETED = "TABLEWRIGHT_INTERPRETED"
 
@@ -50,7 +51,7 @@ def activate(paths: Sequence[Path | str] = ()) -> None:
     into the environment, so that the processes this one starts do the same.
     """
     global _now
-    _name_places(paths)
+    add_places(paths)
     if loaded_hot():
         return
     chosen = Native(None, ())
@@ -61,14 +62,6 @@ def activate(paths: Sequence[Path | str] = ()) -> None:
         sys.meta_path.remove(_now)
     sys.meta_path.insert(0, chosen)
     _now = chosen
-
-
-def _name_places(paths: Sequence[Path | str]) -> None:
-    known = places()
-    wanted = [Path(path).expanduser().resolve() for path in paths]
-    new = [path for path in dict.fromkeys(wanted) if path not in known]
-    if new:
-        os.environ[PLACES] = os.pathsep.join(str(path) for path in [*known, *new])
 
 
 def loaded_hot() -> list[str]:
@@ -84,14 +77,14 @@ def _best() -> Native:
     best = Native(None, ())
     for folder in [exact] if exact else cache.folders():
         found = Native(folder, folder.serves(digests))
-        if _worth(found) > _worth(best):
+        if _served(found) > _served(best):
             best = found
     if best.folder is not None:
         best.folder.used()
     return best
 
 
-def _worth(native: Native) -> tuple[int, int]:
+def _served(native: Native) -> tuple[int, int]:
     elsewhere = [name for name in native.names if not name.startswith("tablewright.")]
     return len(elsewhere), len(native.names)
 

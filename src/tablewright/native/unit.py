@@ -1,41 +1,17 @@
 """What is compiled together: the core, the search, and the games of this package or of a path."""
 
-import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from hashlib import blake2b, sha256
 from pathlib import Path
 
-PACKAGE = Path(__file__).parent.parent
-PLACES = "TABLEWRIGHT_GAMES"  # the environment variable that names games elsewhere; workers inherit it
+from tablewright.places import games_in
 
-# The hot modules outside the games. One that does not exist is left out.
-HOT = (
-    "core/actions.py",
-    "core/bag.py",
-    "core/dealer.py",
-    "core/instinct.py",
-    "core/measure.py",
-    "core/odds.py",
-    "core/outcome.py",
-    "core/position.py",
-    "books/opcodes.py",
-    "books/atlas.py",
-    "books/journal.py",
-    "books/refusals.py",
-    "books/journey.py",
-    "books/traveller.py",
-    "bots/bandit.py",
-    "bots/bot.py",
-    "bots/clock.py",
-    "bots/greedy.py",
-    "bots/listening.py",
-    "bots/playout.py",
-    "bots/search.py",
-    "bots/solver.py",
-    "bots/winning.py",
-    "lab/playing.py",
-)
+PACKAGE = Path(__file__).parent.parent
+
+# A module outside the games says that it is hot in a line of its own, below its docstring.
+_MARK = re.compile(rb"^# hot$", re.MULTILINE)
 
 _IMPORT = re.compile(
     rb"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]*)|import[ \t]+([\w.]+))", re.MULTILINE
@@ -120,14 +96,16 @@ class Unit:
         return name.replace(".", "/") + inside
 
 
+@cache
 def core_modules() -> dict[str, Path]:
-    """The hot modules that every game needs."""
-    return {_name_of(PACKAGE / name): PACKAGE / name for name in HOT if (PACKAGE / name).is_file()}
+    """The hot modules outside the games: those marked so."""
+    marked = [path for path in sorted(PACKAGE.glob("*/*.py")) if _MARK.search(path.read_bytes())]
+    return {_name_of(path): path for path in marked}
 
 
 def package_modules() -> dict[str, Path]:
     """The hot modules of this package: the core's, and those of its games."""
-    hot = core_modules()
+    hot = dict(core_modules())
     for game in sorted((PACKAGE / "games").iterdir()):
         if (game / "__init__.py").is_file():  # rules without a box are still on the workbench
             hot |= _modules_of(game, _name_of(game))
@@ -160,27 +138,11 @@ def _modules_of(game: Path, package: str) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-def games_in(place: Path) -> list[Path]:
-    """The games at a path: a file, a folder that is one game, or a folder of games."""
-    if place.is_file() or (place / "__init__.py").is_file():
-        return [place]
-    if not place.is_dir():
-        return []
-    inside = [path for path in sorted(place.iterdir()) if not path.name.startswith(("_", ".", "test"))]
-    return [path for path in inside if path.suffix == ".py" or (path / "__init__.py").is_file()]
-
-
 def module_name(path: Path) -> str:
     """The name a game from a path is imported under: two files of one name do not meet."""
     place = path.expanduser().resolve()
     stem = re.sub(r"\W", "_", place.stem)
     return f"tablewright_game_{stem}_{sha256(str(place).encode()).hexdigest()[:8]}"
-
-
-def places() -> list[Path]:
-    """The files and folders the environment names."""
-    said = os.environ.get(PLACES, "")
-    return [Path(place).expanduser().resolve() for place in said.split(os.pathsep) if place]
 
 
 def source_of(name: str) -> Path:

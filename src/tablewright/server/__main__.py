@@ -13,8 +13,14 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--data")
     parser.add_argument("--open-lab", action="store_true", help="guests may start small experiments")
-    said = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        run(said.host, said.port, open_browser=False, data=said.data, limits=Limits(open_lab=said.open_lab))
+        run(
+            arguments.host,
+            arguments.port,
+            open_browser=False,
+            data=arguments.data,
+            limits=Limits(open_lab=arguments.open_lab),
+        )
     except TablewrightError as error:
         sys.exit(str(error))

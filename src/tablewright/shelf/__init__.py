@@ -7,21 +7,19 @@ TABLEWRIGHT_GAMES or added with `add`. A broken game never hides the others: it 
 
 import os
 from collections.abc import Iterator
-from difflib import get_close_matches
 from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 
 import tablewright.games
-from tablewright import native
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame
+from tablewright.core.spelling import did_you_mean
+from tablewright.places import add_places, games_in, places
 from tablewright.shelf.declared import checked
 from tablewright.shelf.loading import Broken, load_entry, load_file, load_module
 
-__all__ = ["PLACES", "Broken", "add", "boxes", "broken", "find", "source"]
-
-PLACES = "TABLEWRIGHT_GAMES"  # the environment variable; workers inherit it, so they see the same shelf
+__all__ = ["Broken", "add", "boxes", "broken", "find", "source"]
 
 _boxes: dict[str, Box] = {}  # where it was found → the box
 _broken: dict[str, Broken] = {}
@@ -73,8 +71,7 @@ def add(path: Path | str) -> None:
     place = Path(path).expanduser().resolve()
     if not place.exists():
         raise BadGame(f"there is no file or folder {place}")
-    if place not in _places():
-        os.environ[PLACES] = os.pathsep.join([str(known) for known in (*_places(), place)])
+    add_places([place])
 
 
 def _origins() -> Iterator[str]:
@@ -82,13 +79,8 @@ def _origins() -> Iterator[str]:
         yield f"{tablewright.games.__name__}.{module.name}"
     for entry in entry_points(group="tablewright.games"):
         yield f"entry point {entry.name}"
-    for place in _places():
-        yield from (str(path) for path in native.games_in(place))
-
-
-def _places() -> list[Path]:
-    said = os.environ.get(PLACES, "")
-    return [Path(place).expanduser().resolve() for place in said.split(os.pathsep) if place]
+    for place in places():
+        yield from (str(path) for path in games_in(place))
 
 
 def _take(origin: str) -> Box | None:
@@ -128,7 +120,7 @@ def _from_path(path: Path) -> Box:
     place = path.expanduser().resolve()
     if not place.exists():
         raise BadGame(f"there is no file or folder {place}")
-    games = native.games_in(place)
+    games = games_in(place)
     if len(games) != 1:
         have = ", ".join(game.name for game in games) or "none"
         raise BadGame(f"{place} must hold one game to be named by its path; it holds: {have}")
@@ -139,11 +131,10 @@ def _from_path(path: Path) -> Box:
 
 
 def _unknown(name: str, wanted: str) -> str:
-    have = {box.id: box.title for box in boxes()}
+    have = [box.id for box in boxes()]
     hurt = [str(problem) for problem in broken() if wanted in problem.origin.replace("_", "-").lower()]
     if hurt:
         return f"the game {name!r} cannot be loaded: {hurt[0]}"
-    close = get_close_matches(wanted, have, n=3, cutoff=0.5)
-    if close:
-        return f"there is no game {name!r} on the shelf; did you mean {' or '.join(close)}?"
-    return f"there is no game {name!r} on the shelf; it holds: {', '.join(sorted(have)) or 'nothing'}"
+    otherwise = f"; it holds: {', '.join(sorted(have)) or 'nothing'}"
+    meant = did_you_mean(wanted, have, otherwise, most=3, alike=0.5)
+    return f"there is no game {name!r} on the shelf{meant}"

@@ -16,22 +16,22 @@ l log · t the whole table · o all offers · r rule in question, r R4 that clau
 q quit · Enter: draw the table again"""
 
 
-def chosen(said: str, offers: Sequence[Offer], labels: Sequence[str]) -> Offer:
+def chosen(typed: str, offers: Sequence[Offer], labels: Sequence[str]) -> Offer:
     """The one offer meant by a number, by the beginning or a part of its label, or by words of it."""
-    if said.isdecimal():
-        if not 1 <= int(said) <= len(offers):
-            raise Refused(f"there is no number {said}: choose from 1 to {len(offers)}")
-        return offers[int(said) - 1]
-    found = matching(said, labels) or holding(said, labels)
+    if typed.isdecimal():
+        if not 1 <= int(typed) <= len(offers):
+            raise Refused(f"there is no number {typed}: choose from 1 to {len(offers)}")
+        return offers[int(typed) - 1]
+    found = matching(typed, labels) or holding(typed, labels)
     if not found:
-        raise Refused(f"no offer begins with {said!r}; type its number, or ? for what else you can type")
+        raise Refused(f"no offer begins with {typed!r}; type its number, or ? for what else you can type")
     if not alike(found, labels):
         raise Refused("which one? " + " · ".join(f"{n + 1} {labels[n]}" for n in found[:8]))
     return offers[found[0]]
 
 
-def surely_meant(said: str, labels: Sequence[str]) -> bool:
-    found = matching(said, labels)
+def surely_meant(typed: str, labels: Sequence[str]) -> bool:
+    found = matching(typed, labels)
     return bool(found) and alike(found, labels)
 
 
@@ -40,53 +40,53 @@ def alike(found: Sequence[int], labels: Sequence[str]) -> bool:
     return len({labels[number] for number in found}) == 1
 
 
-def matching(said: str, labels: Sequence[str]) -> list[int]:
-    """Labels that are what was said, or what it names in a run, or that begin with it, or hold it.
+def matching(typed: str, labels: Sequence[str]) -> list[int]:
+    """Labels that are what was typed, or what it names in a run, or that begin with it, or hold it.
 
     The first of these that finds any.
     """
-    exact = [number for number, label in enumerate(labels) if label.casefold() == said.casefold()]
-    if found := exact or in_runs(said, labels):
+    exact = [number for number, label in enumerate(labels) if label.casefold() == typed.casefold()]
+    if found := exact or in_runs(typed, labels):
         return found
     for fits in (begins, holds):
-        if found := [number for number, label in enumerate(labels) if fits(label, said)]:
+        if found := [number for number, label in enumerate(labels) if fits(label, typed)]:
             return found
     return []
 
 
-def begins(label: str, said: str) -> bool:
-    return re.match(with_whole_numbers(said), label.casefold()) is not None
+def begins(label: str, typed: str) -> bool:
+    return re.match(with_whole_numbers(typed), label.casefold()) is not None
 
 
-def holds(label: str, said: str) -> bool:
-    return re.search(with_whole_numbers(said), label.casefold()) is not None
+def holds(label: str, typed: str) -> bool:
+    return re.search(with_whole_numbers(typed), label.casefold()) is not None
 
 
-def with_whole_numbers(said: str) -> str:
-    """A pattern for what was said: whoever says 1 does not mean 10, nor 21."""
-    before = r"(?<!\d)" if said[:1].isdecimal() else ""
-    after = r"(?!\d)" if said[-1:].isdecimal() else ""
-    return before + re.escape(said.casefold()) + after
+def with_whole_numbers(typed: str) -> str:
+    """A pattern for what was typed: whoever types 1 does not mean 10, nor 21."""
+    before = r"(?<!\d)" if typed[:1].isdecimal() else ""
+    after = r"(?!\d)" if typed[-1:].isdecimal() else ""
+    return before + re.escape(typed.casefold()) + after
 
 
-def in_runs(said: str, labels: Sequence[str]) -> list[int]:
+def in_runs(typed: str, labels: Sequence[str]) -> list[int]:
     """Offers named by the words in which they differ from others of their kind: `reroll 3 2`, `play 23`.
 
     Offers of another kind that hold the same words may be meant as well.
     """
     found: set[int] = set()
-    others = set(holding(said, labels))
+    others = set(holding(typed, labels))
     for kind in entries(list(enumerate(labels, 1))):
-        named = {number - 1 for number, end in kind.ends if kind.head and names_end(said, kind, end)}
+        named = {number - 1 for number, end in kind.ends if kind.head and names_end(typed, kind, end)}
         if named:
             others -= {number - 1 for number, _ in kind.ends}
             found |= named
     return sorted(found | others) if found else []
 
 
-def names_end(said: str, kind: Entry, end: str) -> bool:
-    """Whether somebody said how a kind begins, or some words of that, and then this end."""
-    wanted, head, tail = bare(said), bare(kind.head), bare(kind.tail)
+def names_end(typed: str, kind: Entry, end: str) -> bool:
+    """Whether somebody typed how a kind begins, or some words of that, and then this end."""
+    wanted, head, tail = bare(typed), bare(kind.head), bare(kind.tail)
     if wanted[:1] != head[:1]:
         return False
     while wanted and wanted[0] in head:
@@ -105,9 +105,9 @@ def same_things(wanted: Sequence[str], words: Sequence[str]) -> bool:
     return sorted(wanted) == sorted(words) if listed else list(wanted) == list(words)
 
 
-def holding(said: str, labels: Sequence[str]) -> list[int]:
-    """Labels that have the words said, in this order, with others between them."""
-    wanted = bare(said)
+def holding(typed: str, labels: Sequence[str]) -> list[int]:
+    """Labels that have the words typed, in this order, with others between them."""
+    wanted = bare(typed)
     return [number for number, label in enumerate(labels) if wanted and in_order(wanted, bare(label))]
 
 
@@ -122,16 +122,16 @@ def bare(text: str) -> list[str]:
     return [word for word in words if word not in ("", "and")]
 
 
-def by_sentence(said: str, words: Words, names: Sequence[str] = ()) -> list[int]:
+def by_sentence(typed: str, words: Words, names: Sequence[str] = ()) -> list[int]:
     """All actions, possible or not, whose sentence this is or begins; people may be called by their names."""
-    plain = " ".join(said.casefold().split())
+    plain = " ".join(typed.casefold().split())
     sentences = [words.sentence(action).casefold() for action in range(len(words))]
     return called(plain, sentences) or called(mentioned(plain, names), sentences)
 
 
-def by_name(said: str, words: Words) -> list[int]:
+def by_name(typed: str, words: Words) -> list[int]:
     """All actions, possible or not, that are called so in short, as `go C3`."""
-    return called(" ".join(said.casefold().split()), [short(action, words) for action in range(len(words))])
+    return called(" ".join(typed.casefold().split()), [short(action, words) for action in range(len(words))])
 
 
 def called(wanted: str, names: Sequence[str]) -> list[int]:

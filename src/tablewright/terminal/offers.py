@@ -163,9 +163,9 @@ def noted(drawn: Block, shut: Sequence[Entry], pen: Pen) -> Block:
     return Block((*drawn.lines[:-1], last.append("    ").append_text(note)))
 
 
-def opened(said: str, labels: Sequence[str], pen: Pen) -> Block | None:
+def opened(typed: str, labels: Sequence[str], pen: Pen) -> Block | None:
     """The runs whose beginning was typed, with all their numbers, and what else begins so."""
-    wanted = said.rstrip(" .…:")
+    wanted = typed.rstrip(" .…:")
     kinds = entries(list(enumerate(labels, 1)))
     meant = [kind for kind in kinds if begins(kind.head or kind.ends[0][1], wanted)]
     return mixed(meant, [], pen) if any(kind.head for kind in meant) else None

@@ -17,7 +17,7 @@ SHORT_LABEL = 18
 
 
 def draw(part: scene.Part, pen: Pen) -> Block:
-    """Any part of a scene."""
+    """A part of a scene, of whatever type."""
     if isinstance(part, scene.Group):
         return group(part, pen)
     if isinstance(part, scene.Grid):

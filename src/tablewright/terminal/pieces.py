@@ -16,7 +16,7 @@ POSTURES = ("perched", "hidden")  # shown beside the letter of whoever is so
 
 
 def piece(part: scene.Part, pen: Pen) -> Block:
-    """Any part that holds no others."""
+    """A part that holds no others."""
     if isinstance(part, scene.Card):
         return card(part, pen)
     if isinstance(part, scene.Pile):
@@ -48,8 +48,8 @@ def card_text(part: scene.Card, pen: Pen) -> str:
     index = face.corner + icon
     middle = face.centre if face.centre not in ("", face.corner) else ""
     title = title if not face.corner and not middle else ""
-    said = " ".join(pen.named(text) for text in (index, middle, title, face.second) if text)
-    return shortened(said or pen.named(part.label), LONGEST_CARD)
+    words = " ".join(pen.named(text) for text in (index, middle, title, face.second) if text)
+    return shortened(words or pen.named(part.label), LONGEST_CARD)
 
 
 def shortened(text: str, most: int) -> str:
@@ -138,8 +138,8 @@ def counter(part: scene.Counter, pen: Pen) -> Block:
 
 def whole_label(label: str) -> str:
     """What a label says first, if that is short: a long one is for ears, and a stump of it for nobody."""
-    said = label.split(",")[0].split(":")[0]
-    return said if len(said) <= LONGEST_LABEL else ""
+    name = label.split(",")[0].split(":")[0]
+    return name if len(name) <= LONGEST_LABEL else ""
 
 
 def gauge(part: scene.Gauge, pen: Pen) -> Block:

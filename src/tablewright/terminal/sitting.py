@@ -12,7 +12,7 @@ from tablewright.bots.bot import Bot
 from tablewright.bots.hint import hint
 from tablewright.core.dealer import Dealer
 from tablewright.core.errors import TablewrightError
-from tablewright.core.match import Match
+from tablewright.core.match import Frame, Match
 from tablewright.core.position import seats_in
 from tablewright.core.scene import Scene
 from tablewright.terminal.blocks import NOTHING, Block, below, block, paragraph
@@ -60,6 +60,10 @@ class Sitting:
     shown: dict[int, dict[str, int]] = field(default_factory=dict)  # person's seat → label → its action
     known: dict[int, dict[str, str]] = field(default_factory=dict)  # person's seat → id → text last read
     attended: bool = field(default_factory=at_a_keyboard)  # whether somebody can read on at the end
+    frames: list[Frame] = field(init=False)  # the set-up and every action, for the log
+
+    def __post_init__(self) -> None:
+        self.frames = list(self.match.frames())
 
     def play(self) -> bool:
         """Plays until the match is over; False when a person quits before that."""
@@ -92,23 +96,26 @@ class Sitting:
         view = self.match.position.seen_by(seat)
         with self.console.status(f"{name_of(seat, self.match.names)} is thinking …"):
             action = int(self.bots[seat].choose(view, seat, self.thoughts))
-        self.match.play(seat, action)
+        self.play_action(seat, action)
+
+    def play_action(self, seat: int, action: int) -> None:
+        self.frames.append(self.match.play(seat, action))
 
     # What a person can type
 
-    def answer(self, seat: int, said: str) -> None:
-        word, _, rest = said.partition(" ")
+    def answer(self, seat: int, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
         try:
-            if said == "":
+            if typed == "":
                 self.draw(seat)
-            elif said == "?":
+            elif typed == "?":
                 self.say(seat, HELP)
             elif word.lower() in COMMANDS and not rest:
                 self.command(word.lower(), seat)
             elif word.lower() == "r":
                 self.rule(seat, rest.strip())
             else:
-                self.act(seat, said)
+                self.act(seat, typed)
         except TablewrightError as problem:
             self.say(seat, str(problem), "yellow")
 
@@ -125,18 +132,19 @@ class Sitting:
             self.list_offers(seat, whole_list(self.labels(seat), self.pen()))
         else:
             self.match.undo(seat)  # the table is drawn when the question is put again
+            self.frames.pop()
             self.told[seat] = len(self.match.steps)
 
-    def act(self, seat: int, said: str) -> None:
+    def act(self, seat: int, typed: str) -> None:
         offers, labels = self.scene(seat).offers, self.labels(seat)
-        if said.isdecimal() or surely_meant(said, labels):
-            self.perform(seat, self.match.box.words.number(chosen(said, offers, labels).action))
+        if typed.isdecimal() or surely_meant(typed, labels):
+            self.perform(seat, self.match.box.words.number(chosen(typed, offers, labels).action))
             return
-        run = opened(said, labels, self.pen())
+        run = opened(typed, labels, self.pen())
         if run is not None:
             self.list_offers(seat, below([run, block("Enter shows all the others again.", style="dim")]))
             return
-        spelt_out = SpeltOut(said, self.match, seat, offers, labels, self.shown.get(seat, {}))
+        spelt_out = SpeltOut(typed, self.match, seat, offers, labels, self.shown.get(seat, {}))
         self.perform(seat, spelt_out.action())
 
     def labels(self, seat: int) -> list[str]:
@@ -145,7 +153,7 @@ class Sitting:
     def perform(self, seat: int, action: int) -> None:
         told = len(self.match.steps)
         known = {one.id: one.text for one in texts(self.scene(seat))}
-        self.match.play(seat, action)
+        self.play_action(seat, action)
         self.told[seat], self.known[seat] = told, known
 
     def hint(self, seat: int) -> None:
@@ -163,7 +171,7 @@ class Sitting:
         self.read(boxed(wanted.upper(), clause(self.match.box, wanted), self.width()))
 
     def read_log(self, seat: int) -> None:
-        told = "\n".join(story(self.match, seat)) or "Nothing has happened yet."
+        told = "\n".join(self.story(seat)) or "Nothing has happened yet."
         self.read(paragraph(self.pen().named(told), self.width()))
 
     def list_offers(self, seat: int, listed: Block) -> None:
@@ -204,9 +212,8 @@ class Sitting:
 
     def news(self, seat: int) -> Block:
         """All that happened; what is new to this seat stands out."""
-        everything = story(self.match, seat)
-        told = self.told.get(seat, 0)
-        fresh = len(story(self.match, seat, told)) if told else len(everything)
+        everything = self.story(seat)
+        fresh = len(self.story(seat, self.told.get(seat, 0)))
         known, new = everything[: len(everything) - fresh], everything[len(everything) - fresh :]
         if self.match.box.real_time and not self.match.steps:
             new.append(
@@ -232,24 +239,28 @@ class Sitting:
 
     def draw_end(self, viewer: int) -> bool:
         """Draws the table and the result; False when something had to be left out."""
-        news = story(self.match, viewer, self.told.get(viewer, 0))[-NEWS:]
-        said = paragraph(self.pen().named("\n".join(news)), self.width())
+        news = self.story(viewer, self.told.get(viewer, 0))[-NEWS:]
+        told = paragraph(self.pen().named("\n".join(news)), self.width())
         ending = block(*result(self.match))
-        room = self.console.height - said.height - ending.height - 1
+        room = self.console.height - told.height - ending.height - 1
         easel = Easel(self.scene(viewer), self.pen(viewer))
         whole = easel.whole(room) if self.attended else easel.roomiest(room)
         self.clear()
-        self.print(below([whole or easel.best(room), said, ending]))
+        self.print(below([whole or easel.best(room), told, ending]))
         return whole is not None
 
     def read_on(self, viewer: int) -> None:
-        said = self.ask(LEAVING).strip().lower()
-        while said in ("t", "l"):
-            self.command(said, viewer)
-            said = self.ask("> ").strip().lower()
-            if not said:
+        typed = self.ask(LEAVING).strip().lower()
+        while typed in ("t", "l"):
+            self.command(typed, viewer)
+            typed = self.ask("> ").strip().lower()
+            if not typed:
                 self.draw_end(viewer)
-                said = self.ask(LEAVING).strip().lower()
+                typed = self.ask(LEAVING).strip().lower()
+
+    def story(self, seat: int, first: int = 0) -> list[str]:
+        """All sentences from an action on; the set-up belongs to the beginning."""
+        return story(self.match, self.frames[first + 1 :] if first else self.frames, seat)
 
     def scene(self, seat: int) -> Scene:
         return self.match.box.show(self.match.position.seen_by(seat), seat)

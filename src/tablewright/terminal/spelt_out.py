@@ -16,7 +16,7 @@ MOST_REASONS = 4  # told at once, where what was typed can be understood in seve
 class SpeltOut:
     """What somebody typed that is not surely one of the offers."""
 
-    said: str
+    typed: str
     match: Match
     seat: int
     offers: Sequence[Offer]
@@ -32,19 +32,19 @@ class SpeltOut:
         refusal = None if possible else self.refusal(named)
         if refusal is not None:
             raise refusal
-        return self.number(chosen(self.said, self.offers, self.labels))
+        return self.number(chosen(self.typed, self.offers, self.labels))
 
     def named(self) -> list[int]:
         """All actions called so. What an offer's label denies is not meant by its short name:
 
         `reroll 5` names the fifth die, and the label tells what that die shows.
         """
-        told = by_sentence(self.said, self.match.box.words, self.match.names)
-        return told or [one for one in by_name(self.said, self.match.box.words) if not self.denied(one)]
+        told = by_sentence(self.typed, self.match.box.words, self.match.names)
+        return told or [one for one in by_name(self.typed, self.match.box.words) if not self.denied(one)]
 
     def denied(self, action: int) -> bool:
         labels = [label for one, label in zip(self.possible(), self.labels, strict=True) if one == action]
-        return any(not set(bare(self.said)[1:]) <= set(bare(label)) for label in labels)
+        return any(not set(bare(self.typed)[1:]) <= set(bare(label)) for label in labels)
 
     def possible(self) -> list[int]:
         return [self.number(offer) for offer in self.offers]
@@ -56,15 +56,15 @@ class SpeltOut:
 
     def refusal(self, named: Sequence[int]) -> Refused | None:
         """What the rules say of it, where no offer is called so; the surest reading first."""
-        if matching(self.said, self.labels):
+        if matching(self.typed, self.labels):
             return None
-        same = [label for label in self.shown if bare(label) == bare(self.said)]
+        same = [label for label in self.shown if bare(label) == bare(self.typed)]
         if same or named:
             return in_one(map(self.of_label, same)) or in_one(map(self.of_action, self.at_this_table(named)))
-        if holding(self.said, self.labels):
+        if holding(self.typed, self.labels):
             return None
         seen = list(self.shown)
-        return in_one(self.of_label(seen[number]) for number in holding(self.said, seen))
+        return in_one(self.of_label(seen[number]) for number in holding(self.typed, seen))
 
     def of_label(self, label: str) -> Refused:
         action = self.shown[label]

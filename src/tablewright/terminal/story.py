@@ -1,18 +1,19 @@
 """A match in sentences, as one seat heard it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from tablewright.core.match import Match, Step
+from tablewright.core.match import Frame, Match
 from tablewright.core.position import Position
 from tablewright.terminal.names import named
 
 
-def sentences(match: Match, step: Step, viewer: int) -> Iterator[str]:
+def sentences(match: Match, frame: Frame, viewer: int) -> Iterator[str]:
     """What was announced during one action; an action without a word is told by its own sentence."""
-    said = [beat.announcement for beat in step.beats if beat.announcement.heard_by(viewer)]
-    for one in said:
+    step = frame.step
+    heard = [beat.announcement for beat in frame.beats if beat.announcement.heard_by(viewer)]
+    for one in heard:
         yield named(match.box.words.events[one.event].fill(one.values), match.names)
-    if not said and step.seat >= 0 and (step.seat == viewer or not hides(match)):
+    if not heard and step.seat >= 0 and (step.seat == viewer or not hides(match)):
         yield named(f"@{step.seat}: {match.box.words.sentence(step.action)}.", match.names)
 
 
@@ -21,7 +22,6 @@ def hides(match: Match) -> bool:
     return type(match.position).seen_by is not Position.seen_by
 
 
-def story(match: Match, viewer: int, first: int = 0) -> list[str]:
-    """All sentences from an action on; the set-up belongs to the beginning."""
-    steps = match.steps[first:] if first else [match.setup, *match.steps]
-    return [line for step in steps for line in sentences(match, step, viewer)]
+def story(match: Match, frames: Iterable[Frame], viewer: int) -> list[str]:
+    """The sentences of some frames of a match."""
+    return [line for frame in frames for line in sentences(match, frame, viewer)]

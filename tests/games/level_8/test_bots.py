@@ -13,10 +13,8 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.rules import Level8
-from tests.games.level_8.sitting import Round, alike, run
+from tests.games.level_8.sitting import TWO_RUNS, Round, alike, run
 from tests.games.story import at_random, by_habit, played
-
-TWO_RUNS = "r4 b5 g6 y9 v10 r11"
 
 
 def considered(table: Round) -> list[str]:

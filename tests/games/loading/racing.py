@@ -19,7 +19,8 @@ from tablewright.core.box import legal_actions
 from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.position import Position
 from tablewright.games.loading import BOX
-from tablewright.games.loading.rules import GIVE, PLAY, SEATS, STOP, Loading
+from tablewright.games.loading.rules import Loading
+from tablewright.games.loading.words import GIVE, PLAY, SEATS, STOP
 from tablewright.lab.lineup import pace, player
 
 NOBODY_GOES_ON = 2  # a position's `ended_by`

@@ -92,7 +92,7 @@ def test_a_view_has_no_book_and_no_page_but_those_read() -> None:
     view = road.position.seen_by(0)
     assert view.story is None
     assert [place for place, page in enumerate(view.pages) if page.number >= 0] == [0, 5]
-    assert facts(view)["story"] is None
+    assert facts(view.story) is None
 
 
 def test_positions_that_differ_only_in_what_is_hidden_look_the_same() -> None:
@@ -108,7 +108,7 @@ def test_positions_that_differ_only_in_what_is_hidden_look_the_same() -> None:
 def test_a_guess_imagines_what_it_cannot_know() -> None:
     road = Road()
     view = road.position.seen_by(0)
-    guesses = {str(facts(view.guess(SeededDealer(seed)))["pages"]) for seed in range(20)}
+    guesses = {str(facts(view.guess(SeededDealer(seed)).pages)) for seed in range(20)}
     assert len(guesses) == 20
     assert all(page.number < 0 for place, page in enumerate(view.guess(SeededDealer(1)).pages) if place != 0)
 

@@ -101,7 +101,7 @@ def test_r2_a_head_start_counts_from_the_beginning() -> None:
 
 
 def told_at_the_start(war: War) -> list[str]:
-    beats = war.match.setup.beats
+    beats = war.match.opening().beats
     return [BOX.words.events[beat.announcement.event].fill(beat.announcement.values) for beat in beats]
 
 

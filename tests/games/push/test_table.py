@@ -142,7 +142,7 @@ def test_the_die_tumbles_with_every_roll() -> None:
 def test_a_bust_is_seen_card_by_card() -> None:
     table = PushTable(stacks=["red 1", "red 2", "red 3"], benches=["blue 5"])
     table.flip("red 6", rolls="blue")
-    flips, busts, rolls, loses = [BOX.show(beat.position, 0) for beat in table.match.steps[-1].beats]
+    flips, busts, rolls, loses = [BOX.show(beat.position, 0) for beat in table.frame.beats]
     assert kinds(flips, "flipped") == kinds(busts, "flipped") == ["red-6"]
     assert part(busts, "flipped-red-6").mark == "bad"
     assert kinds(rolls, "flipped") == []
@@ -156,7 +156,7 @@ def test_a_stack_is_on_the_bench_before_its_roll_card_is_rolled() -> None:
     table.flip_and_place("blue 2", 1)
     table.does("stop")
     table.take(1, rolls="red")
-    takes, rolls, loses = [BOX.show(beat.position, 0) for beat in table.match.steps[-1].beats]
+    takes, rolls, loses = [BOX.show(beat.position, 0) for beat in table.frame.beats]
     assert kinds(takes, "stack-1") == []
     assert kinds(takes, "bench-0-red") == kinds(rolls, "bench-0-red") == ["red-1"]
     assert kinds(loses, "bench-0-red") == []
@@ -167,7 +167,7 @@ def test_a_placed_card_is_shown_once() -> None:
     table = PushTable()
     table.flip("red 4")
     table.does("place", stack=1)
-    (places,) = [BOX.show(beat.position, 1) for beat in table.match.steps[-1].beats]
+    (places,) = [BOX.show(beat.position, 1) for beat in table.frame.beats]
     assert kinds(places, "flipped") == []
     assert kinds(places, "stack-1") == ["red-4"]
 

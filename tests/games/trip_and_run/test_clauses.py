@@ -107,7 +107,7 @@ def test_r2_who_begins_later_starts_ahead(seats: int, ahead: list[int]) -> None:
     assert starts == [{square} for square in ahead], "every meeple of a player"
     events = BOX.words.events
     told = [
-        events[beat.announcement.event].fill(beat.announcement.values) for beat in begun.match.setup.beats
+        events[beat.announcement.event].fill(beat.announcement.values) for beat in begun.match.opening().beats
     ]
     assert f"The meeples of @0 start on {ahead[1]}." in told
 
@@ -367,7 +367,7 @@ def test_r9_one_more_card_is_drawn_than_was_played() -> None:
 def test_r9_only_who_draws_hears_what() -> None:
     race = Race([0] * 3, [0] * 3, hands=["circle 1 5"])
     race.passes()
-    told = [beat.announcement for beat in race.match.steps[-1].beats]
+    told = [beat.announcement for beat in race.frame.beats]
     (gets,) = [said for said in told if BOX.words.events[said.event].name == "gets"]
     assert [gets.heard_by(seat) for seat in (-1, 0, 1)] == [False, True, False]
 

@@ -41,7 +41,7 @@ def test_r2_four_workers_two_dollars_and_one_roll_before_the_first_turn() -> Non
     table2 = NewYork()
     assert table2.people() == [4, 0, 0]
     assert [table2.position.savings, table2.position.strength, table2.position.left] == [2, 1, 4]
-    said = [beat.announcement.event for beat in table.match.setup.beats]
+    said = [beat.announcement.event for beat in table.match.opening().beats]
     assert len(said) == 5  # rolls, Risk; Strength, rolls, Unsanitary
 
 

@@ -1,1 +1,1 @@
-"""Bots at a table: their seats, and the processes in which they think."""
+"""How bots think at a table: in processes of their own, from what they are told of a match."""

@@ -9,18 +9,13 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from tablewright import shelf
 from tablewright.server.bots.settling import settle_in
 from tablewright.server.bots.worker import Question, Thought, think
 from tablewright.server.metrics import Metrics
 from tablewright.server.shares import Account, Shares
-
-if TYPE_CHECKING:
-    from tablewright.server.rooms.room import Room
 
 log = logging.getLogger("tablewright.thinking")
 
@@ -100,22 +95,3 @@ class BotPool:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), settle_in, (self.umask,))
         return self.pool
-
-
-def question(room: "Room", seat: int, level: str = "") -> Question:
-    """What a thinking process must know to decide for a seat of a room."""
-    play = room.play
-    if play is None:
-        raise ValueError("there is no match to think about")
-    record = room.record
-    return Question(
-        record.code,
-        shelf.source(room.box),
-        record.rules,
-        len(record.seats),
-        record.options,
-        record.dealt,
-        play.stored,
-        seat,
-        level,
-    )

@@ -10,7 +10,7 @@ from tablewright.endings import die_with_parent
 def settle_in(umask: int) -> None:
     """Prepares a thinking process: polite to the server, gone when the server is, ready to think."""
     die_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its thinkers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bot workers
     os.umask(umask)  # what a solver leaves in the cache is not the server's
     if hasattr(os, "nice"):
         os.nice(5)

@@ -3,7 +3,7 @@
 import msgspec
 
 from tablewright.core.box import Box
-from tablewright.core.match import Match, SavedMatch, Step
+from tablewright.core.match import Frame, SavedMatch, frames
 from tablewright.server.play.match_log import spoken
 
 
@@ -16,16 +16,11 @@ class Moment(msgspec.Struct):
 
 
 def course(box: Box, saved: SavedMatch) -> bytes:
-    """Plays a match again and notes the scores; the first moment is the set-up."""
-    steps, saved.steps = saved.steps, []
-    match = Match.replayed(box, saved, watch=True)
-    moments = [moment(match, 0, match.setup)]
-    for number, step in enumerate(steps, 1):
-        moments.append(moment(match, number, match.again(step)))
+    """The moments of a match; the first is the set-up."""
+    moments = [moment(box, number, frame) for number, frame in enumerate(frames(box, saved))]
     return msgspec.json.encode(moments)
 
 
-def moment(match: Match, number: int, step: Step) -> Moment:
-    lines = [heard.line for heard in spoken(match.box.words, number, step) if heard.by(-1)]
-    step.beats.clear()
-    return Moment(match.position.outcome().scores, lines[0].text if lines else "")
+def moment(box: Box, number: int, frame: Frame) -> Moment:
+    lines = [heard.line for heard in spoken(box.words, number, frame) if heard.by(-1)]
+    return Moment(frame.position.outcome().scores, lines[0].text if lines else "")

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 import msgspec
 
 from tablewright.core.dealer import EVERYBODY
-from tablewright.core.match import Step
+from tablewright.core.match import Frame
 from tablewright.core.record import Announcement
 from tablewright.core.words import Words, mention
-from tablewright.server.messages import Line
+from tablewright.server.messages import LogLine
 from tablewright.server.play.notice import Noticed
 
 
 @dataclass(frozen=True)
 class Heard:
-    line: Line
+    line: LogLine
     audience: int
     undoes: int = -1  # the row it took back
 
@@ -23,13 +23,13 @@ class Heard:
         return self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1 == 1)
 
 
-class Log:
+class MatchLog:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.heard: list[Heard] = []
 
-    def add(self, number: int, step: Step) -> None:
-        self.heard.extend(spoken(self.words, number, step))
+    def add(self, number: int, frame: Frame) -> None:
+        self.heard.extend(spoken(self.words, number, frame))
 
     def take_back(self, taken: int, number: int, seat: int) -> None:
         """Strikes what was taken back; only who heard it before needs to hear that it is gone."""
@@ -51,7 +51,7 @@ class Log:
             count += heard.line.number == number
         return count
 
-    def missed(self, viewer: int, seen: int, noticed: Noticed, most: int) -> list[Line]:
+    def missed(self, viewer: int, seen: int, noticed: Noticed, most: int) -> list[LogLine]:
         """What a viewer heard after its number `seen`; from the set-up on if it has seen nothing."""
         last = noticed.row(viewer, seen) if seen else -1
         lines = [
@@ -64,9 +64,9 @@ class Log:
         return numbered(lines[-most:], viewer, noticed)
 
 
-def numbered(lines: list[Line], viewer: int, noticed: Noticed) -> list[Line]:
+def numbered(lines: list[LogLine], viewer: int, noticed: Noticed) -> list[LogLine]:
     """The lines with the viewer's own numbers."""
-    own: list[Line] = []
+    own: list[LogLine] = []
     row, number = len(noticed.rows) - 1, noticed.counts[viewer]
     for line in reversed(lines):
         while row > line.number:
@@ -76,24 +76,25 @@ def numbered(lines: list[Line], viewer: int, noticed: Noticed) -> list[Line]:
     return own[::-1]
 
 
-def spoken(words: Words, number: int, step: Step) -> Iterator[Heard]:
+def spoken(words: Words, number: int, frame: Frame) -> Iterator[Heard]:
     """What was announced within a step, and to whom.
 
     Where a game announces nothing the action's own sentence stands for it, for who acted only:
     what others may know of it is the game's to say.
     """
-    for beat in step.beats:
+    step = frame.step
+    for beat in frame.beats:
         line = announced(words, number, step.seat, beat.announcement)
         yield Heard(line, beat.announcement.audience)
-    if not step.beats and step.seat >= 0:
+    if not frame.beats and step.seat >= 0:
         text = f"{mention(step.seat)}: {words.sentence(step.action)}"
-        yield Heard(Line(text, words.rule(step.action), "", step.seat, number), 1 << step.seat)
+        yield Heard(LogLine(text, words.rule(step.action), "", step.seat, number), 1 << step.seat)
 
 
-def announced(words: Words, number: int, seat: int, said: Announcement) -> Line:
-    word = words.events[said.event]
-    return Line(word.fill(said.values), word.rule, word.sound, seat, number)
+def announced(words: Words, number: int, seat: int, announcement: Announcement) -> LogLine:
+    word = words.events[announcement.event]
+    return LogLine(word.fill(announcement.values), word.rule, word.sound, seat, number)
 
 
-def undo_line(number: int, seat: int) -> Line:
-    return Line(f"{mention(seat)} takes the last action back.", "", "undo", seat, number)
+def undo_line(number: int, seat: int) -> LogLine:
+    return LogLine(f"{mention(seat)} takes the last action back.", "", "undo", seat, number)

@@ -10,7 +10,7 @@ import msgspec
 from tablewright.core.box import Box
 from tablewright.core.default_table import default_scene
 from tablewright.core.match import Beat as Moment
-from tablewright.core.match import Step
+from tablewright.core.match import Frame
 from tablewright.core.position import Position, seats_in
 from tablewright.server.messages import Beat, Over, State, StepTold, Undone, written
 from tablewright.server.play.match_log import announced, undo_line
@@ -24,7 +24,7 @@ class Sight(NamedTuple):
     acting: list[int]
 
 
-class Shown:
+class MatchView:
     """The present table of a match for each viewer, drawn when first asked for."""
 
     def __init__(self, play: Play) -> None:
@@ -44,20 +44,23 @@ class Shown:
         play = self.play
         number, undo = play.number_of(viewer), play.can_undo(viewer)
         missed = play.missed(viewer, seen, most_lines)
-        return written(State(number, *self.sight(viewer), missed, ending(play), undo, countdown))
+        return written(State(number, *self.sight(viewer), missed, self._ending(), undo, countdown))
 
-    def step(self, viewer: int, step: Step) -> bytes:
+    def step(self, viewer: int, frame: Frame) -> bytes:
         play = self.play
-        heard = [moment for moment in step.beats if moment.announcement.heard_by(viewer)]
-        beats = [self._beat(viewer, step.seat, moment) for moment in heard]
+        heard = [moment for moment in frame.beats if moment.announcement.heard_by(viewer)]
+        beats = [self._beat(viewer, frame.step.seat, moment) for moment in heard]
         number, undo = play.number_of(viewer), play.can_undo(viewer)
-        return written(StepTold(number, step.seat, beats, *self.sight(viewer), ending(play), undo))
+        return written(StepTold(number, frame.step.seat, beats, *self.sight(viewer), self._ending(), undo))
 
     def undone(self, viewer: int, seat: int) -> bytes:
         play = self.play
         number, undo = play.number_of(viewer), play.can_undo(viewer)
         text = undo_line(number, seat).text
         return written(Undone(number, seat, *self.sight(viewer), text, undo))
+
+    def _ending(self) -> Over | None:
+        return ending(self.play.match.position, self.play.match.seats)
 
     def _beat(self, viewer: int, seat: int, moment: Moment) -> Beat:
         play = self.play
@@ -78,9 +81,9 @@ def glimpse(box: Box, position: Position, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(scene))
 
 
-def ending(play: Play) -> Over | None:
-    if not play.over:
+def ending(position: Position, seats: int) -> Over | None:
+    if position.acting():
         return None
-    outcome = play.match.position.outcome()
-    won = outcome.ranks[0] == 1 if play.match.seats == 1 else None
+    outcome = position.outcome()
+    won = outcome.ranks[0] == 1 if seats == 1 else None
     return Over(outcome.scores, outcome.ranks, outcome.reason, won)

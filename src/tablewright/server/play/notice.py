@@ -8,7 +8,7 @@ told or sends is its viewer's own. Viewers are the seats, and -1 for all spectat
 from array import array
 
 from tablewright.core.facts import same_facts
-from tablewright.core.match import Step
+from tablewright.core.match import Frame
 from tablewright.core.position import Position
 
 UNKNOWN = -1  # of a row that was stored before it was noted who noticed it
@@ -59,12 +59,12 @@ class Noticed:
             row -= 1
         return row
 
-    def witnesses(self, step: Step, before: Position, after: Position) -> int:
+    def witnesses(self, frame: Frame, before: Position) -> int:
         """Who notices a step: who acted, who heard of it, and who sees that something has changed."""
         viewers = 0
         for viewer in (*range(len(self.counts) - 1), -1):
-            heard = any(beat.announcement.heard_by(viewer) for beat in step.beats)
-            if viewer == step.seat or heard or looks_different(before, after, viewer):
+            heard = any(beat.announcement.heard_by(viewer) for beat in frame.beats)
+            if viewer == frame.step.seat or heard or looks_different(before, frame.position, viewer):
                 viewers |= self.bit(viewer)
         return viewers
 

@@ -1,34 +1,31 @@
 """A match under way: a cache of its rows. What the rows say is true; this is quick to ask."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from tablewright.core.box import Box
 from tablewright.core.luck import SealedLuck
-from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep, Step
-from tablewright.core.position import NOBODY, Position
-from tablewright.server.messages import Line
-from tablewright.server.play.match_log import Log
+from tablewright.core.match import Frame, Match, SavedStep
+from tablewright.core.position import NOBODY
+from tablewright.server.messages import LogLine
+from tablewright.server.play.match_log import MatchLog
 from tablewright.server.play.notice import UNKNOWN, Noticed
-from tablewright.server.play.resuming import Resuming
 from tablewright.server.store.records import RoomRecord, Row
 
 NOTHING = msgspec.Raw(b"null")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Tried:
-    """An action tried out and not yet true: the row to be stored, and where it leads."""
+    """An action tried out and not yet true: the row to be stored, and what it does."""
 
     row: Row
-    step: Step
-    after: Position
+    frame: Frame
 
     @property
     def ends(self) -> bool:
-        return self.after.acting() == NOBODY
+        return self.frame.position.acting() == NOBODY
 
 
 class Play:
@@ -42,11 +39,11 @@ class Play:
         self.clients: dict[str, int] = {}  # who asked under which id → the row it became
         self.acted: list[int] = [-1]  # the seat of each row; -1 where the table was turned back
         self.acting: list[int] = [match.position.acting()]  # after each row
-        self.stored: list[bytes] = []  # the steps that stand, as they are stored
+        self.stored: list[bytes] = []  # the steps that stand, as they are in the store
         self.standing: list[int] = []  # their rows
         self.undos = [0] * match.seats  # how often each seat took something back
-        self.log = Log(box.words)
-        self.log.add(0, match.setup)
+        self.log = MatchLog(box.words)
+        self.log.add(0, match.opening())
 
     @property
     def over(self) -> bool:
@@ -71,21 +68,20 @@ class Play:
         free = all(self.acting[row] >> seat & 1 for row in (then, *since))
         return not since or (free and all(self.acted[row] not in (seat, -1) for row in since))
 
-    def missed(self, viewer: int, seen: int, most: int) -> list[Line]:
+    def missed(self, viewer: int, seen: int, most: int) -> list[LogLine]:
         return self.log.missed(viewer, seen, self.noticed, most)
 
-    def tries(self, seat: int, action: int, client: str, at: float) -> Tried:
-        """Tries an action out; the caller stores the row and then keeps it. The match is as it was."""
-        before = self.match.position
-        step, after = self.match.tried(seat, action, at)
-        saved = msgspec.Raw(msgspec.json.encode(self.match.saved_step(step)))
-        noticed = self.noticed.witnesses(step, before, after)
-        row = Row(self.number + 1, client, "play", seat, saved, noticed, after.acting())
-        return Tried(row, step, after)
+    def tried(self, seat: int, action: int, client: str, at: float) -> Tried:
+        """What an action would do, and the row to store of it; nothing has changed."""
+        frame = self.match.tried(seat, action, at)
+        saved = msgspec.Raw(msgspec.json.encode(self.match.saved_step(frame.step)))
+        noticed = self.noticed.witnesses(frame, self.match.position)
+        acting = frame.position.acting()
+        return Tried(Row(self.number + 1, client, "play", seat, saved, noticed, acting), frame)
 
     def keep(self, tried: Tried) -> None:
-        self.match.keep(tried.step, tried.after)
-        self._stands(tried.row, tried.step)
+        """Makes what was tried true, once it is stored."""
+        self._stands(tried.row, self.match.keep(tried.frame))
 
     def can_undo(self, seat: int) -> bool:
         """Never after the end: the secret is open then."""
@@ -107,18 +103,17 @@ class Play:
     def again(self, row: Row) -> None:
         """Plays a stored row, and notes what an older server did not."""
         before = self.match.position
-        step = self.match.again(msgspec.json.decode(row.step, type=SavedStep))
-        row.acting = self.match.position.acting()
+        frame = self.match.again(msgspec.json.decode(row.step, type=SavedStep))
+        row.acting = frame.position.acting()
         if row.noticed == UNKNOWN:
-            row.noticed = self.noticed.witnesses(step, before, self.match.position)
-        self._stands(row, step)
-        step.beats.clear()  # the tables of the past are not shown again
+            row.noticed = self.noticed.witnesses(frame, before)
+        self._stands(row, frame)
 
-    def _stands(self, row: Row, step: Step) -> None:
+    def _stands(self, row: Row, frame: Frame) -> None:
         self.count(row)
         self.stored.append(bytes(row.step))
         self.standing.append(row.number)
-        self.log.add(self.number, step)
+        self.log.add(self.number, frame)
 
     def gone(self, row: Row, taken: int) -> None:
         """A step was taken back, and so the table is as it was before it."""
@@ -142,15 +137,3 @@ def sealed(record: RoomRecord) -> SealedLuck:
 def begun(box: Box, record: RoomRecord) -> Play:
     """A new match, dealt."""
     return Play(box, Match(box, len(record.seats), sealed(record), record.options, watch=True))
-
-
-def resumed(box: Box, record: RoomRecord, rows: Sequence[Row]) -> Play:
-    """A match as its rows tell it, ready to be played on."""
-    saved = SavedMatch(
-        FORMAT, record.game, record.rules, len(record.seats), dict(record.options), record.dealt
-    )
-    match = Match.replayed(box, saved, watch=True, luck=sealed(record))
-    match.seal = sealed(record).seal
-    play = Play(box, match)
-    Resuming(play, rows).follow()
-    return play

@@ -1,26 +1,26 @@
-"""A finished match to look at again: its file, and its frames as one seat saw them."""
-
-from collections.abc import Iterator
+"""A finished match to look at again, frame by frame, as one seat saw it."""
 
 import msgspec
 
 from tablewright.core.box import Box
-from tablewright.core.match import Match, SavedMatch, Step
+from tablewright.core.match import Frame as Played
+from tablewright.core.match import SavedMatch, frames
 from tablewright.server.errors import NotNow
-from tablewright.server.messages import Line, Over
+from tablewright.server.messages import Drawn, LogLine, Over
+from tablewright.server.play.ledger import Ledger
+from tablewright.server.play.match_file import opened
 from tablewright.server.play.match_log import spoken
 from tablewright.server.play.match_view import ending, glimpse
-from tablewright.server.play.play import Play
-from tablewright.server.rooms.room import Room
-from tablewright.server.rooms.room_view import player_names
 
 
 class Frame(msgspec.Struct):
+    """The table after a step; number 0 is the set-up, which no seat did."""
+
     number: int
-    at: float
+    at: float  # seconds since the start
     seat: int
-    lines: list[Line]
-    scene: msgspec.Raw
+    lines: list[LogLine]
+    scene: Drawn
 
 
 class Replay(msgspec.Struct):
@@ -29,41 +29,23 @@ class Replay(msgspec.Struct):
     outcome: Over | None
 
 
-def match_file(room: Room) -> bytes:
-    """The whole match with the secret opened: `tablewright verify` checks it."""
-    match = finished(room).match
-    match.names = player_names(room.record)
-    if match.seal is not None:
-        match.seal = msgspec.structs.replace(match.seal, secret=room.record.secret)
-    return match.to_json()
-
-
-def finished(room: Room) -> Play:
-    if room.play is None or room.record.status != "over":  # stored, that is, not only played
+def finished(ledger: Ledger) -> SavedMatch:
+    """The record of a match that is over, stored that is, not only played."""
+    if ledger.play is None or ledger.record.status != "over":
         raise NotNow("The match is not over yet; until then it holds what is hidden")
-    return room.play
+    return opened(ledger.record, ledger.play.stored)
 
 
-def replay(box: Box, saved: SavedMatch, viewer: int, outcome: Over | None) -> bytes:
-    """Plays a match again, watching with the eyes of one seat (-1: a spectator)."""
-    return msgspec.json.encode(Replay(list(frames(box, saved, viewer)), saved.names, outcome))
+def replay(box: Box, saved: SavedMatch, viewer: int) -> bytes:
+    """A match watched with the eyes of one seat (-1: a spectator)."""
+    shown: list[Frame] = []
+    outcome: Over | None = None
+    for number, played in enumerate(frames(box, saved)):
+        shown.append(frame(box, number, played, viewer))
+        outcome = ending(played.position, saved.seats)
+    return msgspec.json.encode(Replay(shown, saved.names, outcome))
 
 
-def frames(box: Box, saved: SavedMatch, viewer: int) -> Iterator[Frame]:
-    steps, saved.steps = saved.steps, []
-    match = Match.replayed(box, saved, watch=True)
-    yield frame(match, 0, match.setup, viewer)
-    for number, step in enumerate(steps, 1):
-        yield frame(match, number, match.again(step), viewer)
-
-
-def frame(match: Match, number: int, step: Step, viewer: int) -> Frame:
-    lines = [heard.line for heard in spoken(match.box.words, number, step) if heard.by(viewer)]
-    step.beats.clear()
-    return Frame(number, step.at, step.seat, lines, glimpse(match.box, match.position, viewer))
-
-
-def saved_match(room: Room) -> tuple[SavedMatch, Over | None]:
-    play = finished(room)
-    play.match.names = player_names(room.record)
-    return play.match.saved(), ending(play)
+def frame(box: Box, number: int, played: Played, viewer: int) -> Frame:
+    lines = [heard.line for heard in spoken(box.words, number, played) if heard.by(viewer)]
+    return Frame(number, played.step.at, played.step.seat, lines, glimpse(box, played.position, viewer))

@@ -4,21 +4,31 @@ So a match does not open the more slowly the more often somebody changes their m
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from tablewright.core.box import Box
 from tablewright.core.errors import BadMatch
-from tablewright.core.match import SavedStep
+from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep
 from tablewright.server.play.notice import UNKNOWN
-from tablewright.server.store.records import Row
+from tablewright.server.play.play import Play, sealed
+from tablewright.server.store.records import RoomRecord, Row
 
-if TYPE_CHECKING:
-    from tablewright.server.play.play import Play
+
+def resumed(box: Box, record: RoomRecord, rows: Sequence[Row]) -> Play:
+    """A match as its rows tell it, ready to be played on."""
+    seats, options = len(record.seats), dict(record.options)
+    saved = SavedMatch(FORMAT, record.game, record.rules, seats, options, record.dealt)
+    luck = sealed(record)
+    match = Match.begun(box, saved, watch=True, luck=luck)
+    match.seal = luck.seal
+    play = Play(box, match)
+    Resuming(play, rows).follow()
+    return play
 
 
 class Resuming:
-    def __init__(self, play: "Play", rows: Sequence[Row]) -> None:
+    def __init__(self, play: Play, rows: Sequence[Row]) -> None:
         self.play = play
         self.rows = rows
         self.taken = taken_back(rows)  # the row of a taking back → the row it took back

@@ -56,7 +56,7 @@ def new_room(
 
 def playable(box: Box) -> None:
     if box.announced:
-        raise Wrong(f"{box.title} cannot be played yet: {box.announced}")
+        raise Wrong(box.not_yet)
 
 
 def only_host(room: RoomRecord, guest: str) -> None:

@@ -11,10 +11,11 @@ from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
 from tablewright.server.errors import NotFound, NotNow, TooMany
 from tablewright.server.messages import RoomShown
-from tablewright.server.play.play import Play, resumed
+from tablewright.server.play.play import Play
+from tablewright.server.play.resuming import resumed
 from tablewright.server.rooms.codes import tidied
 from tablewright.server.rooms.room import Room
-from tablewright.server.rooms.room_view import kept_shown, room_shown
+from tablewright.server.rooms.room_view import record_shown
 from tablewright.server.services import Services
 from tablewright.server.store.records import RoomRecord
 
@@ -122,21 +123,21 @@ class Rooms:
 
     def _shown(self, record: RoomRecord, guest: str) -> RoomShown:
         if record.code in self.live:
-            return room_shown(self.live[record.code], guest)
+            return self.live[record.code].shown(guest)
         try:
             title = shelf.find(record.game).title
         except TablewrightError:
             title = record.game
-        return kept_shown(record, guest, title, [])
+        return record_shown(record, guest, title, [])
 
     async def renamed(self, guest: str, name: str) -> None:
         """Puts a guest's new name on the seats the guest holds in live rooms."""
         for room in list(self.live.values()):
             if room.record.seat_of(guest) >= 0:
                 await room.change(lambda record: _rename(record, guest, name))
-            for connection in room.connections:
-                if connection.guest == guest:
-                    connection.name = name
+            for visitor in room.visitors:
+                if visitor.guest == guest:
+                    visitor.name = name
 
     async def resume(self) -> None:
         """After a start: bots whose turn it is go on by themselves. Where only people play, people come."""

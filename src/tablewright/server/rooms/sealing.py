@@ -6,26 +6,22 @@ promises afresh.
 """
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from tablewright.core.errors import TablewrightError
 from tablewright.core.seal import Place, Sheet, commitment, word_digest
 from tablewright.server.errors import NotNow, Wrong
 from tablewright.server.messages import Off
 from tablewright.server.rooms import lobby
+from tablewright.server.rooms.room import BEING_DEALT, Room
 from tablewright.server.store.records import RoomRecord, SeatRecord
 
-if TYPE_CHECKING:
-    from tablewright.server.rooms.room import Room
-
-BEING_DEALT = "The cards are being dealt; wait a moment"
 PATIENCE = 2  # times a table waits in vain for somebody's word before it is dealt without
 
 
 class Sealing:
     """From the host's wish to begin until the match is dealt or the start is called off."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: Room) -> None:
         self.room = room
         self.sheet: Sheet | None = None
         self.words: dict[int, str] = {}
@@ -103,25 +99,25 @@ class Sealing:
 
     def call_off(self, why: str) -> None:
         self.end()
-        for connection in self.room.connections:
-            connection.answer(Off(why))
+        for visitor in self.room.visitors:
+            visitor.answer(Off(why))
         self.room.tell_room()
 
     def end(self) -> None:
         self.timer.cancel()
-        if self.room.sealing is self:
-            self.room.sealing = None
+        if self.room.start is self:
+            self.room.start = None
 
 
 # What people say
 
 
-async def start(room: "Room", guest: str) -> None:
+async def start(room: Room, guest: str) -> None:
     async with room.lock:
-        if room.sealing:
+        if room.start:
             raise NotNow(BEING_DEALT)
         lobby.ready(room.record, guest)
-        room.sealing = sealing = Sealing(room)
+        room.start = sealing = Sealing(room)
         try:
             await sealing.advance()
         except BaseException:
@@ -129,12 +125,12 @@ async def start(room: "Room", guest: str) -> None:
             if sealing.sheet is not None:
                 room.tell_room()  # people were shown it
             raise
-        if room.sealing and sealing.sheet is None:
+        if room.start and sealing.sheet is None:
             room.tell_room()  # so that people see what they are waiting for
     room.bots.wake()
 
 
-async def promise(room: "Room", guest: str, digest: str) -> None:
+async def promise(room: Room, guest: str, digest: str) -> None:
     """A guest's digest, for the seat the guest holds."""
     seat = room.record.seat_of(guest)
     if seat >= 0 and room.record.seats[seat].digest == digest:
@@ -143,7 +139,7 @@ async def promise(room: "Room", guest: str, digest: str) -> None:
         raise NotNow("This table has waited for your browser's word too often; it is dealt without")
 
     def change(record: RoomRecord) -> None:
-        if room.sealing and room.sealing.sheet:
+        if room.start and room.start.sheet:
             raise NotNow(BEING_DEALT)
         lobby.promise(record, guest, digest)
 
@@ -151,10 +147,10 @@ async def promise(room: "Room", guest: str, digest: str) -> None:
     await go_on(room)
 
 
-async def give(room: "Room", guest: str, word: str) -> None:
+async def give(room: Room, guest: str, word: str) -> None:
     """A guest's word, for the sheet that is open. One that comes too late is nobody's mistake."""
     async with room.lock:
-        sealing, seat = room.sealing, room.record.seat_of(guest)
+        sealing, seat = under_way(room), room.record.seat_of(guest)
         if sealing is None or sealing.sheet is None or seat not in sealing.missing():
             return
         if word_digest(room.record.code, word) != sealing.sheet.seats[seat].digest:
@@ -163,10 +159,10 @@ async def give(room: "Room", guest: str, word: str) -> None:
     await go_on(room)
 
 
-async def go_on(room: "Room") -> None:
+async def go_on(room: Room) -> None:
     """What was awaited has come, or is awaited no longer. If it cannot be dealt, everybody hears why."""
     async with room.lock:
-        sealing = room.sealing
+        sealing = under_way(room)
         if sealing is None:
             return
         try:
@@ -181,12 +177,16 @@ async def go_on(room: "Room") -> None:
     room.bots.wake()
 
 
+def under_way(room: Room) -> Sealing | None:
+    return room.start if isinstance(room.start, Sealing) else None
+
+
 # What stands on a sheet
 
 
-def unpromised(room: "Room") -> list[int]:
+def unpromised(room: Room) -> list[int]:
     """Seats of people who are here with a client that adds words, and whose digest has not come yet."""
-    adding = {connection.guest for connection in room.connections if connection.seals}
+    adding = {visitor.guest for visitor in room.visitors if visitor.seals}
     return [
         number
         for number, seat in enumerate(room.record.seats)
@@ -194,7 +194,7 @@ def unpromised(room: "Room") -> list[int]:
     ]
 
 
-def sheet_of(room: "Room", record: RoomRecord) -> Sheet:
+def sheet_of(room: Room, record: RoomRecord) -> Sheet:
     return Sheet(
         record.code,
         record.game,
@@ -206,7 +206,7 @@ def sheet_of(room: "Room", record: RoomRecord) -> Sheet:
     )
 
 
-def place_of(room: "Room", seat: SeatRecord) -> Place:
+def place_of(room: Room, seat: SeatRecord) -> Place:
     """Nobody waits for who is not here: such a digest is left off."""
     if seat.level:
         return Place("bot", "")

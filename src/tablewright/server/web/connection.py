@@ -1,7 +1,6 @@
 """One WebSocket: who it is, what it may say, and how each message is answered."""
 
 import asyncio
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -10,10 +9,10 @@ from tablewright.core.errors import TablewrightError
 from tablewright.server.errors import TooMany, Wrong
 from tablewright.server.messages import (
     Act,
+    AnySaid,
     Bot,
     Chat,
     Commit,
-    ErrorTold,
     Hello,
     Hint,
     Ping,
@@ -24,16 +23,14 @@ from tablewright.server.messages import (
     Sit,
     Stand,
     Start,
-    Told,
     Undo,
     understood,
-    written,
 )
-from tablewright.server.play.acting import act, undo
 from tablewright.server.rooms import lobby, sealing
+from tablewright.server.rooms.acting import act, undo
 from tablewright.server.rooms.hints import give_hint
-from tablewright.server.rooms.outbox import Outbox
 from tablewright.server.rooms.room import Room
+from tablewright.server.rooms.visitor import Visitor
 from tablewright.server.services import Services
 from tablewright.server.web.allowance import Allowance, Allowances
 from tablewright.server.web.text import checked_text
@@ -42,7 +39,7 @@ FAREWELL = 5.0  # seconds a client has to take the last messages
 HELLO_AGAIN = 4.0  # messages more than any other, for the whole table is drawn and told again
 
 
-class Connection:
+class Connection(Visitor):
     """One client in one room, from its hello to its end."""
 
     def __init__(
@@ -54,30 +51,11 @@ class Connection:
         address: str,
         allowance: Allowance | None = None,
     ) -> None:
+        super().__init__(services.limits, services.metrics, guest, name, address)
         self.services = services
         self.socket = socket
-        self.guest = guest
-        self.name = name
-        self.address = address
-        self.outbox = Outbox(services.limits, services.metrics)
         self.allowance = allowance or Allowances(services.limits).of(guest, address)
-        self.ends: tuple[int, str] | None = None
         self.hint: asyncio.Task[None] | None = None
-        self.seals = False  # adds words to the dealing
-
-    def answer(self, message: Told) -> None:
-        """Answers something this client said."""
-        self.outbox.answer(written(message))
-        if self.outbox.overflowed and self.outbox.full and not self.ends:
-            self.ends = (1008, "Answers are not taken")
-
-    def error(self, text: str) -> None:
-        self.answer(ErrorTold(text))
-
-    def close(self, code: int, reason: str) -> None:
-        """Says why, then ends the connection once everything before it is sent."""
-        self.error(reason)
-        self.ends = (code, reason[:100])
 
     # Reading
 
@@ -107,7 +85,7 @@ class Connection:
             self.error("Say hello first")
         return said
 
-    async def _said(self) -> Any:
+    async def _said(self) -> AnySaid | None:
         """The next message that can be understood; None when the connection has ended."""
         while self.ends is None:
             event = await self.socket.receive()
@@ -140,7 +118,7 @@ class Connection:
         if self.allowance.hurried > self.services.limits.warnings:
             self.close(1008, "Far too many messages")
 
-    async def _obey(self, room: Room, said: Any) -> None:
+    async def _obey(self, room: Room, said: AnySaid) -> None:
         try:
             await self._do(room, said)
         except TablewrightError as error:
@@ -149,7 +127,7 @@ class Connection:
             self.services.failed("a message failed", error, room=room.record.code, said=type(said).__name__)
             self.error("Something went wrong on the server; nothing was changed")
 
-    async def _do(self, room: Room, said: Any) -> None:
+    async def _do(self, room: Room, said: AnySaid) -> None:
         guest = self.guest
         match said:
             case Act():
@@ -242,5 +220,5 @@ async def serve_socket(connection: Connection, room: Room) -> None:
         await asyncio.gather(writing, return_exceptions=True)  # a lost connection is no error
         if connection.hint:
             connection.hint.cancel()
-        if connection in room.connections:
+        if connection in room.visitors:
             room.leave(connection)

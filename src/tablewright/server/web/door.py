@@ -82,8 +82,8 @@ class Door:
     def close(self) -> None:
         """Tells everybody that the server stops; their clients come back by themselves."""
         for room in self.rooms.live.values():
-            for connection in list(room.connections):
-                connection.close(1001, "The server stops; it will be back in a moment")
+            for visitor in list(room.visitors):
+                visitor.close(1001, "The server stops; it will be back in a moment")
 
 
 async def turn_away(socket: WebSocket, code: int, reason: str) -> None:

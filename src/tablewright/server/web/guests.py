@@ -14,19 +14,22 @@ from tablewright.server.rooms.codes import tidied
 from tablewright.server.services import Services
 from tablewright.server.web.addresses import address
 from tablewright.server.web.host_names import ORIGINS
-from tablewright.server.web.identity import COOKIE, Guest, first_name
+from tablewright.server.web.identity import COOKIE, Guest, Identity, first_name
+from tablewright.server.web.operator import Operators
 
 REMEMBERED = 10_000  # buckets
 
 
 class Guests:
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, identity: Identity, operators: Operators) -> None:
         self.services = services
+        self.identity = identity
+        self.operators = operators
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
         self.guessed: set[str] = set()  # addresses and the codes they are trying
 
     def guest(self, connection: HTTPConnection) -> Guest:
-        guest = self.services.identity.guest(connection.cookies.get(COOKIE))
+        guest = self.identity.guest(connection.cookies.get(COOKIE))
         if guest.forged:
             self.services.metrics.add("forged_total")
         return guest
@@ -36,7 +39,7 @@ class Guests:
 
     def cookie(self, connection: HTTPConnection, guest: Guest) -> str:
         secure = connection.url.scheme in ("https", "wss")
-        return self.services.identity.header(guest.id, secure=secure)
+        return self.identity.header(guest.id, secure=secure)
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """A browser says which page asks. Only pages of this server may; programs say nothing."""

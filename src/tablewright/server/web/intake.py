@@ -21,8 +21,8 @@ class Intake(HttpToolsProtocol):
     wires: ClassVar[Wires]
     wire: Wire
 
-    def __init__(self, *said: Any, **more: Any) -> None:
-        super().__init__(*said, **more)
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
         self.limits = self.wires.limits
         self.raw = 0  # bytes of a request whose headers are not complete
         self.stated = 0  # bytes of its first line and headers

@@ -10,9 +10,9 @@ REFUSED = {"Cc", "Cs", "Co", "Zl", "Zp"}
 TURNING = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 
 
-def checked_text(what: str, said: str, longest: int) -> str:
+def checked_text(what: str, text: str, longest: int) -> str:
     """A line of text as it will be shown; says what is wrong with one that cannot be."""
-    text = unicodedata.normalize("NFC", said)
+    text = unicodedata.normalize("NFC", text)
     if any(unicodedata.category(letter) in REFUSED or letter in TURNING for letter in text):
         raise Wrong(f"{what} is one line of plain text: it holds a control character")
     text = " ".join(text.split())

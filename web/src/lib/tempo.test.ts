@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beatTime, stagger, withTumble } from "./tempo";
+import { beatTime, gap, readingTime, resultAfter, stagger, withTumble } from "./tempo";
 
 it("a step of many beats never takes longer than two and a half seconds", () => {
   expect(beatTime(1, 0, 1)).toBe(450);
@@ -20,4 +20,18 @@ it("a deal is staggered, but not for ever", () => {
   expect(stagger(0, 10)).toBe(0);
   expect(stagger(2, 5)).toBe(110);
   expect(stagger(59, 60)).toBeLessThan(500);
+});
+
+it("a replay keeps the tempo of its match, but does not show a table that stands still for long", () => {
+  expect(gap(1.25, 1.5)).toBe(250);
+  expect(gap(3, 3)).toBe(0);
+  expect(gap(10, 100)).toBe(4000);
+});
+
+it("a replay waits longer the more there is to read", () => {
+  expect([readingTime(0), readingTime(1), readingTime(3)]).toEqual([900, 900, 1800]);
+});
+
+it("the result covers the table after the last beats", () => {
+  expect([resultAfter(0), resultAfter(2), resultAfter(50)]).toEqual([0, 1800, 3400]);
 });

@@ -1,6 +1,6 @@
 /** Tables of cards: stacks that grow, hands to search, levels to lay out. */
 
-import type { Card, Part, Scene } from "../../lib/scene";
+import type { Card, Part, Scene } from "../../lib/protocol";
 import { card, counter, type Exhibit, down, group, look, NAMES, offer, panel, press } from "./make";
 
 const SHAPES: Record<string, string> = {
@@ -168,7 +168,7 @@ function levelsScene(step: 0 | 1): Scene {
     return card(`h-${i}`, String(value), icon, colour);
   });
   const taken = card(step ? "h-10" : "discard-1-top", "8", "square", "blue");
-  const discard = (seat: number, top: Card | null, count: number): Part => ({
+  const discard = (seat: number, top: Card | undefined, count: number): Part => ({
     is: "pile",
     id: `discard-${seat}`,
     label: `The discards of @${seat}`,
@@ -190,7 +190,7 @@ function levelsScene(step: 0 | 1): Scene {
           [
             counter(`level-${seat}`, "level", 3 + seat, "flag"),
             group(`hidden-${seat}`, `The hand of @${seat}`, "fan", Array.from({ length: 7 + seat }, (_, i) => down(`hid-${seat}-${i}`, "8"))),
-            discard(seat, seat === 1 ? (step ? null : taken) : card(`discard-${seat}-top`, "11", "circle", "orange"), seat === 1 ? (step ? 3 : 4) : 2),
+            discard(seat, seat === 1 ? (step ? undefined : taken) : card(`discard-${seat}-top`, "11", "circle", "orange"), seat === 1 ? (step ? 3 : 4) : 2),
           ],
           { seat },
         ),
@@ -205,7 +205,7 @@ function levelsScene(step: 0 | 1): Scene {
         ],
         { caption: "Displays" },
       ),
-      panel("own-discard", "own", [discard(0, null, 0)], { label: "Your discards" }),
+      panel("own-discard", "own", [discard(0, undefined, 0)], { label: "Your discards" }),
       panel("own", "own", [group("hand", "Your hand", "fan", step ? [...own, taken] : own)], { seat: 0, caption: "level 3: run of three and four of one colour" }),
     ],
   };

@@ -1,8 +1,9 @@
 """What a player may be helped with: the chance of a bust, and what is left in the deck."""
 
 from tablewright.core.scene import AnyPart, Counter, Panel
-from tablewright.games.push.cards import SHAPES
-from tablewright.games.push.rules import COLOUR_NAMES, ROLL, SWITCH, Phase, Push
+from tablewright.games.push.cards import COLOUR_NAMES, ROLL, SWITCH
+from tablewright.games.push.rules import Phase, Push
+from tablewright.games.push.table.cards import SHAPES
 
 
 def misfits(view: Push) -> int:

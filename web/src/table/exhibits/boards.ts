@@ -1,6 +1,6 @@
 /** Boards: a winding track, a grid, a graph and a map. */
 
-import type { Part, Scene, Space } from "../../lib/scene";
+import type { Part, Scene, Space } from "../../lib/protocol";
 import { counter, type Exhibit, gauge, group, look, meeple, NAMES, offer, panel, press, space, unit } from "./make";
 
 function symbols(value: number): string[] {

@@ -3,7 +3,8 @@
 from itertools import groupby
 
 from tablewright.core.scene import AnyPart, Counter, Group, Mark
-from tablewright.games.bonnie_and_clyde.rules import TOP, BonnieAndClyde, Phase
+from tablewright.games.bonnie_and_clyde.gauges import TOP, Phase
+from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
 
 DEADLY = 8
 ICONS = (("death", "skull"), ("prison", "bars"), ("Threat", "star"), ("Love", "heart"), ("Passion", "flame"))

@@ -1,6 +1,6 @@
-/** Every part in every state, for looking at. */
+/** Every part in every state. */
 
-import type { Mark, Part, Scene } from "../../lib/scene";
+import type { Mark, Part, Scene } from "../../lib/protocol";
 import { COMMON_NAMES } from "../icons";
 import { card, counter, type Exhibit, down, gauge, group, look, meeple, NAMES, offer, panel, press, space, unit } from "./make";
 

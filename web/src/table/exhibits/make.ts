@@ -1,6 +1,7 @@
-/** Short words for building scenes by hand. */
+/** Short words for building by hand the scenes that the tests of the table lay. */
 
-import type { Card, Counter, Gauge, GameLook, Group, Offer, Panel, Part, Scene, Space, Token } from "../../lib/scene";
+import type { GameLook } from "../../lib/scene";
+import type { Card, Counter, Gauge, Group, Offer, Panel, Part, Scene, Space, Token } from "../../lib/protocol";
 
 export interface Exhibit {
   name: string;
@@ -13,7 +14,7 @@ export interface Exhibit {
 
 export const NAMES = ["Anna", "Bruno", "Carla", "Dimitri", "Elif", "Farid", "Greta"];
 
-export const PALETTE: Record<string, [string, string]> = {
+const PALETTE: Record<string, [string, string]> = {
   red: ["#c0392b", "#f0776a"],
   yellow: ["#b8860b", "#f2c94c"],
   blue: ["#2166a5", "#7db8ee"],
