@@ -50,7 +50,7 @@ class War(Position):
         # the most that a neighbour is worth
         self.beside: vec[i64] = vec[i64](best_beside(self.points)) if source is None else source.beside
         self.prizes: i64 = worth_something(self.points) if source is None else source.prizes
-        self.overtime: i64 = options.number("overtime") if source is None else source.overtime
+        self.overtime: i64 = i64(options.number("overtime")) if source is None else source.overtime
         self.armies: list[Army] = (
             armies_of(options) if source is None else [source.armies[0].clone(), source.armies[1].clone()]
         )
@@ -60,16 +60,17 @@ class War(Position):
         self.markers: vec[i64] = vec[i64]([0] * 20) if source is None else source.markers[:]
         # who plays AI
         self.ai_seat: i64 = i64(options.choice("first_seat") == "HU") if source is None else source.ai_seat
-        self.turns: i64 = 1 if source is None else source.turns
+        self.turns: i64 = i64(1) if source is None else source.turns
         self.side: i64 = HU if source is None else source.side  # whose decision it is
-        self.stage: i64 = Stage.MUSTER if source is None else source.stage
+        self.stage: i64 = i64(Stage.MUSTER) if source is None else source.stage
         self.pair: i64 = NOWHERE if source is None else source.pair  # of this turn
-        self.left: i64 = 0 if source is None else source.left  # operation points not yet begun
-        self.steps: i64 = 0 if source is None else source.steps  # steps left of the point that moves units
+        self.left: i64 = i64(0) if source is None else source.left  # operation points not yet begun
+        # steps left of the point that moves units
+        self.steps: i64 = i64(0) if source is None else source.steps
         # the space of the unit that made the first of them
         self.stepped: i64 = NOWHERE if source is None else source.stepped
         self.mover: i64 = NOWHERE if source is None else source.mover  # the space of the unit under orders
-        self.place: i64 = 0 if source is None else source.place  # which icon of the event
+        self.place: i64 = i64(0) if source is None else source.place  # which icon of the event
         self.plotter: i64 = NOBODY_PLOTS if source is None else source.plotter  # who sabotages this turn
         self.sabotaged: i64 = NOWHERE if source is None else source.sabotaged  # the last space named
 

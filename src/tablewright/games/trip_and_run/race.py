@@ -33,23 +33,23 @@ class Race(Position):
         self.deck: Bag = bag_of(list(range(144))) if source is None else source.deck.clone()
         self.pile: i64 = CARDS if source is None else source.pile  # public: how many those are
         # front hidden, back public: the top card; -1 without a pile
-        self.top: i64 = -1 if source is None else source.top
+        self.top: i64 = i64(-1) if source is None else source.top
         self.players: list[Player] = (
             beginners(seats) if source is None else [player.clone() for player in source.players]
         )
-        self.first: i64 = 0 if source is None else source.first  # public
-        self.player: i64 = 0 if source is None else source.player  # public
-        self.phase: i64 = Phase.PLAYING if source is None else source.phase
+        self.first: i64 = i64(0) if source is None else source.first  # public
+        self.player: i64 = i64(0) if source is None else source.player  # public
+        self.phase: i64 = i64(Phase.PLAYING) if source is None else source.phase
         # hidden: cards of a trip or run being composed
         self.picked: vec[i64] = vec[i64]() if source is None else source.picked[:]
-        self.target: i64 = 0 if source is None else source.target  # hidden: its square or back number
+        self.target: i64 = i64(0) if source is None else source.target  # hidden: its square or back number
         # hidden: cards were taken back in this turn
         self.took_back: bool = False if source is None else source.took_back
         self.earned: vec[i64] = vec[i64]() if source is None else source.earned[:]  # public: moves to be made
         # public: cards played this turn; of a run the backs only
         self.shown: vec[i64] = vec[i64]() if source is None else source.shown[:]
-        self.passes: i64 = 0 if source is None else source.passes  # public: passes in a row that count
-        self.turns: i64 = 1 if source is None else source.turns  # public
+        self.passes: i64 = i64(0) if source is None else source.passes  # public: passes in a row that count
+        self.turns: i64 = i64(1) if source is None else source.turns  # public
         # public: somebody has every meeple on 100
         self.arrived: bool = False if source is None else source.arrived
 

@@ -55,27 +55,29 @@ class Struggle(Position):
         self.gauges_return: bool = (
             options.choice("gauges") == "return" if source is None else source.gauges_return
         )
-        self.length: i64 = options.number("gauge_length") if source is None else source.length
+        self.length: i64 = i64(options.number("gauge_length")) if source is None else source.length
         self.jailed_act: bool = options.on("jailed_act") if source is None else source.jailed_act
         self.gauges: vec[i64] = vec[i64]([0, 0, 0]) if source is None else source.gauges[:]
         self.resources: vec[i64] = vec[i64]([0, 0, 0, 0]) if source is None else source.resources[:]
-        self.savings: i64 = 2 if source is None else source.savings
-        self.strength: i64 = 0 if source is None else source.strength
-        self.healthy: i64 = 4 if source is None else source.healthy
-        self.injured: i64 = 0 if source is None else source.injured
-        self.prisoners: i64 = 0 if source is None else source.prisoners
-        self.dearer: i64 = 0 if source is None else source.dearer  # dollars that life costs more this turn
+        self.savings: i64 = i64(2) if source is None else source.savings
+        self.strength: i64 = i64(0) if source is None else source.strength
+        self.healthy: i64 = i64(4) if source is None else source.healthy
+        self.injured: i64 = i64(0) if source is None else source.injured
+        self.prisoners: i64 = i64(0) if source is None else source.prisoners
+        # dollars that life costs more this turn
+        self.dearer: i64 = i64(0) if source is None else source.dearer
         self.counted: bool = False if source is None else source.counted  # how many act this turn is settled
-        self.left: i64 = 0 if source is None else source.left  # workers still to act
-        self.visited: i64 = 0 if source is None else source.visited  # the group's actions used, a bit each
-        self.taken: i64 = 0 if source is None else source.taken  # means of production, a bit each
+        self.left: i64 = i64(0) if source is None else source.left  # workers still to act
+        # actions of the group used this turn, a bit each
+        self.visited: i64 = i64(0) if source is None else source.visited
+        self.taken: i64 = i64(0) if source is None else source.taken  # means of production, a bit each
         self.took: bool = False if source is None else source.took  # one was taken this turn
-        self.jails: i64 = 0 if source is None else source.jails  # workers to be chosen for jail
-        self.die: i64 = 0 if source is None else source.die
-        self.rolls: i64 = 0 if source is None else source.rolls
-        self.turns: i64 = 0 if source is None else source.turns
-        self.phase: i64 = Phase.WORK if source is None else source.phase
-        self.ending: i64 = Ending.NONE if source is None else source.ending
+        self.jails: i64 = i64(0) if source is None else source.jails  # workers to be chosen for jail
+        self.die: i64 = i64(0) if source is None else source.die
+        self.rolls: i64 = i64(0) if source is None else source.rolls
+        self.turns: i64 = i64(0) if source is None else source.turns
+        self.phase: i64 = i64(Phase.WORK) if source is None else source.phase
+        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)
@@ -161,11 +163,11 @@ class Struggle(Position):
             dealer.says(DIES)
 
 
-def goal_of(mode: str) -> int:
+def goal_of(mode: str) -> i64:
     if mode == "hard":
         return 8
     return 6 if mode == "advanced" else 5
 
 
-def rent_of(mode: str) -> int:
+def rent_of(mode: str) -> i64:
     return 2 if mode == "hard" else 1
