@@ -100,11 +100,9 @@ def _of_rules(box: Box, options: Mapping[str, Value]) -> dict[str, Value]:
 
 def hindrance(box: Box) -> str:
     """Why nobody can solve a game, as far as its box tells; empty: nothing stands against it."""
-    if box.announced:
-        return f"{box.title} cannot be played yet: {box.announced}"
     if box.seats[0] > 1:
         return f"{box.title} is played by {box.seats[0]} or more: only solo games can be solved"
-    return ""
+    return box.not_yet
 
 
 def solution(box: Box, options: Mapping[str, Value]) -> Solution | None:
