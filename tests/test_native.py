@@ -90,7 +90,7 @@ def test_every_hot_module_is_compiled(house: House) -> None:
 
 def test_an_edited_game_runs_as_python_at_once_and_the_rest_stays_compiled(house: House) -> None:
     before = house.report()
-    house.edit(RULES, "\nDECK_FOR_TWO = full_deck(3)\n")
+    house.edit(RULES, "\nDECK_FOR_TWO = FULL_DECK\n")
     edited = house.report()
     assert edited["compiled"] == [name for name in ALL if name != "games.push.rules"]
     assert "games.push.rules" in str(edited["line"])
