@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from tablewright.bots.levels import LEVELS
 from tablewright.bots.pace import factor
 from tablewright.core.errors import BadOption
+from tablewright.core.spelling import did_you_mean
 
 KINDS = (*LEVELS, "habit", "greedy", "solved")
 SEARCH = "search"
@@ -55,8 +55,7 @@ class BotName:
 
 def unknown(said: str, there: Sequence[str]) -> str:
     """That there is no such bot, which there are, and which of them was probably meant."""
-    close = get_close_matches(said[:SHOWN].strip().lower(), there, n=1)
-    meant = f"; did you mean {close[0]}?" if close else ""
+    meant = did_you_mean(said[:SHOWN].strip().lower(), there)
     return f"there is no bot {short(said)}; there are {', '.join(there)}{meant}"
 
 

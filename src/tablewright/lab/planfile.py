@@ -14,12 +14,12 @@ star = ["safe", "wipe"]
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from itertools import product
 from pathlib import Path
 
 from tablewright import shelf
 from tablewright.core.errors import BadOption
+from tablewright.core.spelling import did_you_mean
 from tablewright.lab.lineup import lineup
 from tablewright.lab.plan import LIMIT, Plan, cells, playable
 
@@ -44,10 +44,8 @@ def read_plan(path: Path) -> Plan:
 def _plan(said: Mapping[str, object], path: Path) -> Plan:
     for name in said:
         if name not in KNOWN:
-            close = get_close_matches(name, KNOWN, n=1)
-            raise BadOption(
-                f"a plan has no {name!r}; {f'did you mean {close[0]}?' if close else ', '.join(KNOWN)}"
-            )
+            others = f"; {', '.join(KNOWN)}"
+            raise BadOption(f"a plan has no {name!r}{did_you_mean(name, KNOWN, others)}")
     game = said.get("game")
     if not isinstance(game, str):
         raise BadOption('a plan names its game: game = "push"')

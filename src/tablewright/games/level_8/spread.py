@@ -43,10 +43,11 @@ class Spread(Position):
         self.deck: Bag = bag_of([]) if source is None else source.deck.clone()
         self.pile: i64 = 0 if source is None else source.pile  # public: how many cards the draw pile has
         self.under: i64 = 0 if source is None else source.under  # public: skips face up under the draw pile
-        # public: how often the draw pile ran out since a card was laid, and turns since then
+        # public: how often the draw pile ran out since a card was laid, the turns since then, and the turns
+        # since a card was laid or drawn
         self.run_out: i64 = 0 if source is None else source.run_out
         self.quiet: i64 = 0 if source is None else source.quiet
-        self.swapping: i64 = 0 if source is None else source.swapping  # public: since a card was drawn too
+        self.swapping: i64 = 0 if source is None else source.swapping
         self.players: list[Player] = beginners(seats) if source is None else cloned(source.players)
         self.dealer: i64 = 0 if source is None else source.dealer  # public
         self.player: i64 = 0 if source is None else source.player  # public

@@ -120,8 +120,8 @@ class Field(Agreed):
         self.cow: i64 = STARTS[0] if source is None else source.cow
         self.ball: i64 = STARTS[1] if source is None else source.ball
         self.agitation: i64 = self.calmest if source is None else source.agitation
-        # Of each character: the square, posture and fate; how many rounds begin before one is back;
-        # 1 if in touch with the cow, who must move first.
+        # Of each character the square, the posture, the fate; how many rounds begin before one is back;
+        # and 1 for whoever is in touch with the cow and must move first.
         self.where: vec[i64] = vec[i64]([OUT] * 6) if source is None else source.where[:]
         self.posture: vec[i64] = vec[i64]([0] * 6) if source is None else source.posture[:]
         self.fate: vec[i64] = vec[i64]([0] * 6) if source is None else source.fate[:]
