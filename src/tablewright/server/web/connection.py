@@ -149,22 +149,12 @@ class Connection(Visitor):
             case Bot():
                 await room.place_bot(guest, said.seat, said.level)
             case Set():
-                await room.arrange(
-                    lambda record: lobby.arrange(
-                        record,
-                        room.box,
-                        guest,
-                        options=said.options,
-                        seats=said.seats,
-                        spectators=said.spectators,
-                    )
-                )
+                await room.arrange(lambda record: lobby.arrange(record, room.box, guest, said))
             case Start():
                 await sealing.start(room, guest)
             case Chat():
-                await room.say(
-                    self, checked_text("A line of chat", said.text, self.services.limits.chat_length)
-                )
+                text = checked_text("A line of chat", said.text, self.services.limits.chat_length)
+                await room.say(self, text)
             case Rematch():
                 await room.rematch(guest)
             case Hint():
