@@ -79,6 +79,7 @@ export interface SavedMatch {
   dealt?: number[]; // by the set-up
   steps?: SavedStep[];
   names?: string[];
+  bots?: string[]; // the name of each seat's bot, empty for a person; none: the file does not say
   seal?: Seal;
 }
 
