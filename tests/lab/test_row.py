@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.lab.plan import plan
-from tablewright.lab.row import CRASHED, NUMBERS, Row
+from tablewright.lab.row import CRASHED, NUMBERS, Row, crashed_row
 from tablewright.lab.rows import Rows, decoded, from_arrow, to_arrow
 from tests.lab.places import NINE, ROUGH
 
@@ -44,21 +44,22 @@ def test_every_number_is_read_under_its_name(game: str, seats: int) -> None:
     assert {name: rows.table[name].ravel().tolist() for name in (*NUMBERS, *LISTS)} == expected
 
 
-def test_a_cleared_row_is_empty_and_a_crash_keeps_only_its_actions() -> None:
+def test_of_a_crash_only_its_actions_are_known() -> None:
     box = shelf.find(ROUGH)
-    row, _ = filled(box, 2)
-    row.crash(7, 1)
-    rows = written(box, 2, row)
+    rows = written(box, 2, crashed_row(2, len(box.words.actions), len(box.measures), 7, 1, 30))
     told = {name: rows.table[name].ravel().tolist() for name in (*NUMBERS, *LISTS)}
-    actions = 100 + NUMBERS.index("actions")
     assert {name: found for name, found in told.items() if any(found)} == {
         "match": [7],
         "state": [int(CRASHED)],
         "reason": [1],
-        "actions": [actions],
+        "actions": [30],
     }
-    row.clear()
-    assert not written(box, 2, row).table.tobytes().strip(b"\0")
+
+
+def test_a_row_begins_anew_with_every_match() -> None:
+    row, _ = filled(shelf.find(ROUGH), 2)
+    row.begin()
+    assert not any([row.actions, row.choices, row.dead, *row.uses])
 
 
 @pytest.mark.parametrize("chosen", [True, False])

@@ -12,7 +12,7 @@ from librt.strings import BytesWriter
 
 from tablewright.lab.batch import Played
 from tablewright.lab.plan import Cell, Plan
-from tablewright.lab.row import Row
+from tablewright.lab.row import crashed_row
 from tablewright.lab.workers import Died, LocalWorkers, worker_command, worker_environment
 
 
@@ -29,7 +29,7 @@ def played_apart(plan: Plan, died: Died, patience: float | None = None) -> Playe
         if result is None:
             return None
         if isinstance(result, Died):
-            played.rows.append(crashed_row(plan, cell, died.batch.first))
+            played.rows.append(_crashed(plan, cell, died.batch.first))
             played.reasons.append([result.why])
         else:
             played.rows += result.rows
@@ -37,12 +37,10 @@ def played_apart(plan: Plan, died: Died, patience: float | None = None) -> Playe
     return played
 
 
-def crashed_row(plan: Plan, cell: Cell, number: int) -> bytes:
+def _crashed(plan: Plan, cell: Cell, number: int) -> bytes:
     """The row of a match of which only the crash is known; its reason is the first of its batch."""
-    row = Row(cell.seats, len(plan.box.words.actions), len(plan.box.measures))
-    row.crash(number, 0)
-    out = BytesWriter()
-    row.write(out)
+    box, out = plan.box, BytesWriter()
+    crashed_row(cell.seats, len(box.words.actions), len(box.measures), number, 0, 0).write(out)
     return out.getvalue()
 
 

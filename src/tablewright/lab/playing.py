@@ -21,7 +21,7 @@ from tablewright.core.instinct import Instinct
 from tablewright.core.measure import Measure
 from tablewright.core.outcome import Outcome
 from tablewright.core.position import Position
-from tablewright.lab.row import ENDED, STOPPED, Row
+from tablewright.lab.row import ENDED, STOPPED, Row, crashed_row
 
 STREAMS: Final[i64] = 16  # kinds of luck in a match: the dealer's, each seat's thoughts, the clock's
 CLOCK: Final[i64] = 15
@@ -78,7 +78,7 @@ class Course:
         self.clear()
 
     def clear(self) -> None:
-        self.row.clear()
+        self.row.begin()
         self.lap: i64 = 0
         self.marked = 0
 
@@ -157,12 +157,13 @@ class Course:
     def fill(self, number: i64, state: i64, position: Position) -> None:
         """Fills the row with what is known only at the end."""
         row, outcome = self.row, position.outcome()
+        scores, ranks = row.scores, row.ranks
         winners: i64 = 0
         winner: i64 = -1
         one: i64 = 1
         for seat in range(self.table.seats):
-            row.scores[seat] = outcome.scores[seat]
-            row.ranks[seat] = outcome.ranks[seat]
+            scores[seat] = outcome.scores[seat]
+            ranks[seat] = outcome.ranks[seat]
             if outcome.ranks[seat] == 1:
                 winners |= one << seat
                 winner = seat
@@ -274,8 +275,11 @@ def play_match(course: Course, bots: list[Bot | None], base: i64, number: i64) -
         course.row.write(table.rows)
     except Exception as error:
         table.rows.truncate(size)
-        course.row.crash(number, table.reason(f"{type(error).__name__}: {error}"))
-        course.row.write(table.rows)
+        reason = table.reason(f"{type(error).__name__}: {error}")
+        measures: i64 = len(table.measures)
+        crashed_row(table.seats, table.word_count, measures, number, reason, course.row.actions).write(
+            table.rows
+        )
 
 
 def micro(value: float) -> int:

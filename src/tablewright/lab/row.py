@@ -42,13 +42,6 @@ class Row:
     """The row of one match, filled by name and then written; it serves for many matches in turn."""
 
     def __init__(self, seats: i64, words: i64, measures: i64) -> None:
-        self.scores: vec[i64] = zeros(seats)
-        self.ranks: vec[i64] = zeros(seats)
-        self.extras: vec[i64] = zeros(measures)
-        self.uses: vec[i64] = zeros(seats * words)
-        self.clear()
-
-    def clear(self) -> None:
         self.match: i64 = 0
         self.state: i64 = ENDED
         self.reason: i64 = 0
@@ -60,19 +53,19 @@ class Row:
         self.lead_changes: i64 = 0
         self.settled: i64 = 0
         self.half_rank: i64 = 0
-        fill_zeros(self.scores)
-        fill_zeros(self.ranks)
-        fill_zeros(self.extras)
-        fill_zeros(self.uses)
+        self.scores: vec[i64] = zeros(seats)
+        self.ranks: vec[i64] = zeros(seats)
+        self.extras: vec[i64] = zeros(measures)
+        self.uses: vec[i64] = zeros(seats * words)
 
-    def crash(self, number: i64, reason: i64) -> None:
-        """Makes it the row of a match that crashed: nothing is known but how many actions it took."""
-        actions = self.actions
-        self.clear()
-        self.match = number
-        self.state = CRASHED
-        self.reason = reason
-        self.actions = actions
+    def begin(self) -> None:
+        """Sets back what is counted while a match is played; all else is filled at its end."""
+        self.actions = 0
+        self.choices = 0
+        self.dead = 0
+        uses = self.uses
+        for i in range(len(uses)):
+            uses[i] = 0
 
     def write(self, out: BytesWriter) -> None:
         write_i64_le(out, self.match)
@@ -96,9 +89,14 @@ def zeros(count: i64) -> vec[i64]:
     return vec[i64]([0] * int(count))
 
 
-def fill_zeros(numbers: vec[i64]) -> None:
-    for i in range(len(numbers)):
-        numbers[i] = 0
+def crashed_row(seats: i64, words: i64, measures: i64, match: i64, reason: i64, actions: i64) -> Row:
+    """The row of a match that crashed: nothing is known but how many actions it took."""
+    row = Row(seats, words, measures)
+    row.match = match
+    row.state = CRASHED
+    row.reason = reason
+    row.actions = actions
+    return row
 
 
 def write_all(out: BytesWriter, numbers: vec[i64]) -> None:
