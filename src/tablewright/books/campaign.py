@@ -18,26 +18,26 @@ class Campaign(Position):
         self.atlas: Atlas = atlas
         self.story: Story | None = None if source is None else source.story
         self.pages: list[Page] = [] if source is None else source.pages  # never changed, only replaced
-        self.leg: i64 = 0 if source is None else source.leg
-        self.last: i64 = 0 if source is None else source.last  # the adventure that ends the match
+        self.leg: i64 = i64(0) if source is None else source.leg
+        self.last: i64 = i64(0) if source is None else source.last  # the adventure that ends the match
         # Of the beginning, by difficulty.
         self.shift: vec[i64] = vec[i64]([0] * int(preface.gauges)) if source is None else source.shift
         # Whether with life at 0 only what mends keeps her going (R9).
         self.mends_only: bool = True if source is None else source.mends_only
         # Of every adventure that has a border behind it (R15); of this adventure; of the whole campaign,
         # first ones not counted.
-        self.most_tries: i64 = 1 if source is None else source.most_tries
-        self.tries: i64 = 1 if source is None else source.tries
-        self.more_tries: i64 = 0 if source is None else source.more_tries
+        self.most_tries: i64 = i64(1) if source is None else source.most_tries
+        self.tries: i64 = i64(1) if source is None else source.tries
+        self.more_tries: i64 = i64(0) if source is None else source.more_tries
         # Places of this adventure whose pages were read in an earlier try.
-        self.known: i64 = 0 if source is None else source.known
-        self.score: i64 = 0 if source is None else source.score
+        self.known: i64 = i64(0) if source is None else source.known
+        self.score: i64 = i64(0) if source is None else source.score
         self.exit: i64 = NOWHERE if source is None else source.exit
         # As the next adventure begins, or this one began. Never changed, only replaced.
         self.border_gauges: vec[i64] = vec[i64]([0] * 0) if source is None else source.border_gauges
-        self.border_items: i64 = 0 if source is None else source.border_items
-        self.border_flags: i64 = 0 if source is None else source.border_flags
-        self.border_score: i64 = 0 if source is None else source.border_score
+        self.border_items: i64 = i64(0) if source is None else source.border_items
+        self.border_flags: i64 = i64(0) if source is None else source.border_flags
+        self.border_score: i64 = i64(0) if source is None else source.border_score
         # Of adventures left behind; replaced too.
         self.notebook: vec[i64] = vec[i64]([0] * 0) if source is None else source.notebook
 

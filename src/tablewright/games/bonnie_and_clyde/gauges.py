@@ -50,9 +50,9 @@ class Gauges(Position):
 
     def __init__(self, seats: i64, options: Options, source: "Gauges | None" = None) -> None:
         self.options: Options = options
-        self.most_savings: i64 = options.number("savings") if source is None else source.most_savings
+        self.most_savings: i64 = i64(options.number("savings")) if source is None else source.most_savings
         self.shots_per_roll: i64 = (
-            options.number("ammunition_per_roll") if source is None else source.shots_per_roll
+            i64(options.number("ammunition_per_roll")) if source is None else source.shots_per_roll
         )
         self.threat_resets: bool = (
             options.on("prison_resets_threat") if source is None else source.threat_resets
@@ -61,24 +61,24 @@ class Gauges(Position):
             options.on("poem_resets_boredom") if source is None else source.boredom_resets
         )
         self.may_idle: bool = options.on("idle_cubes") if source is None else source.may_idle
-        self.savings: i64 = 1 if source is None else source.savings
-        self.love: i64 = 0 if source is None else source.love
-        self.boredom: i64 = 0 if source is None else source.boredom
-        self.threat: i64 = 0 if source is None else source.threat
-        self.ammunition: i64 = 0 if source is None else source.ammunition
-        self.passion: i64 = 0 if source is None else source.passion
-        self.poems: i64 = 0 if source is None else source.poems
-        self.prisons: i64 = 0 if source is None else source.prisons  # modifiers marked; the highest counts
+        self.savings: i64 = i64(1) if source is None else source.savings
+        self.love: i64 = i64(0) if source is None else source.love
+        self.boredom: i64 = i64(0) if source is None else source.boredom
+        self.threat: i64 = i64(0) if source is None else source.threat
+        self.ammunition: i64 = i64(0) if source is None else source.ammunition
+        self.passion: i64 = i64(0) if source is None else source.passion
+        self.poems: i64 = i64(0) if source is None else source.poems
+        self.prisons: i64 = i64(0) if source is None else source.prisons  # modifiers; the highest counts
         self.roy: bool = True if source is None else source.roy  # present
-        self.phase: i64 = Phase.POLICE if source is None else source.phase
-        self.die: i64 = 0 if source is None else source.die  # the police's as it lies; 0: not rolled yet
-        self.shots: i64 = 0 if source is None else source.shots  # ammunition spent on it
-        self.roy_die: i64 = 0 if source is None else source.roy_die
-        self.spots: i64 = 0 if source is None else source.spots  # used this turn, a bit each
-        self.place_cubes: i64 = 2 if source is None else source.place_cubes
-        self.daily_cubes: i64 = 2 if source is None else source.daily_cubes
-        self.turns: i64 = 1 if source is None else source.turns
-        self.ending: i64 = Ending.NONE if source is None else source.ending
+        self.phase: i64 = i64(Phase.POLICE) if source is None else source.phase
+        self.die: i64 = i64(0) if source is None else source.die  # the police's as it lies; 0: not rolled yet
+        self.shots: i64 = i64(0) if source is None else source.shots  # ammunition spent on it
+        self.roy_die: i64 = i64(0) if source is None else source.roy_die
+        self.spots: i64 = i64(0) if source is None else source.spots  # used this turn, a bit each
+        self.place_cubes: i64 = i64(2) if source is None else source.place_cubes
+        self.daily_cubes: i64 = i64(2) if source is None else source.daily_cubes
+        self.turns: i64 = i64(1) if source is None else source.turns
+        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)

@@ -33,27 +33,27 @@ class Spread(Position):
         self.seats: i64 = seats
         self.options: Options = options
         self.levels: list[Level] = level_set(options.choice("levels")) if source is None else source.levels
-        self.dealt: i64 = options.number("hand") if source is None else source.dealt
-        self.wilds: i64 = options.number("wilds") if source is None else source.wilds
-        self.skips: i64 = options.number("skips") if source is None else source.skips
-        self.bonus: i64 = options.number("bonus") if source is None else source.bonus
+        self.dealt: i64 = i64(options.number("hand")) if source is None else source.dealt
+        self.wilds: i64 = i64(options.number("wilds")) if source is None else source.wilds
+        self.skips: i64 = i64(options.number("skips")) if source is None else source.skips
+        self.bonus: i64 = i64(options.number("bonus")) if source is None else source.bonus
         self.stalls: bool = options.on("stalls") if source is None else source.stalls
         self.swaps: bool = options.on("swaps") if source is None else source.swaps
         # hidden: the draw pile; in a view all cards its owner has not seen
         self.deck: Bag = bag_of([]) if source is None else source.deck.clone()
-        self.pile: i64 = 0 if source is None else source.pile  # public: how many cards the draw pile has
-        self.under: i64 = 0 if source is None else source.under  # public: skips face up under the draw pile
+        self.pile: i64 = i64(0) if source is None else source.pile  # public: how many cards the draw pile has
+        self.under: i64 = i64(0) if source is None else source.under  # public: skips face up under it
         # public: how often the draw pile ran out since a card was laid, the turns since then, and the turns
         # since a card was laid or drawn
-        self.run_out: i64 = 0 if source is None else source.run_out
-        self.quiet: i64 = 0 if source is None else source.quiet
-        self.swapping: i64 = 0 if source is None else source.swapping
+        self.run_out: i64 = i64(0) if source is None else source.run_out
+        self.quiet: i64 = i64(0) if source is None else source.quiet
+        self.swapping: i64 = i64(0) if source is None else source.swapping
         self.players: list[Player] = beginners(seats) if source is None else cloned(source.players)
-        self.dealer: i64 = 0 if source is None else source.dealer  # public
-        self.player: i64 = 0 if source is None else source.player  # public
-        self.phase: i64 = Phase.TAKING if source is None else source.phase
-        self.turns: i64 = 1 if source is None else source.turns  # public
-        self.rounds: i64 = 1 if source is None else source.rounds  # public
+        self.dealer: i64 = i64(0) if source is None else source.dealer  # public
+        self.player: i64 = i64(0) if source is None else source.player  # public
+        self.phase: i64 = i64(Phase.TAKING) if source is None else source.phase
+        self.turns: i64 = i64(1) if source is None else source.turns  # public
+        self.rounds: i64 = i64(1) if source is None else source.rounds  # public
         # hidden: whether the hand of the player on turn can be displayed; the display being put together,
         # whether its last part has its number or colour; whether cards were taken back in this turn, and
         # whether the display is kept for another
@@ -62,8 +62,8 @@ class Spread(Position):
         self.aimed: bool = False if source is None else source.aimed
         self.took_back: bool = False if source is None else source.took_back
         self.waits: bool = False if source is None else source.waits
-        self.winner: i64 = -1 if source is None else source.winner  # public
-        self.ending: i64 = Ending.NONE if source is None else source.ending  # public
+        self.winner: i64 = i64(-1) if source is None else source.winner  # public
+        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending  # public
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(self.player)

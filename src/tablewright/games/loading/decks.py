@@ -47,13 +47,13 @@ class Decks(Position):
         self.sizes: vec[i64] = vec[i64]() if source is None else source.sizes[:]  # public: cards in each deck
         self.hand: i64 = NONE if source is None else source.hand  # public: whose hand is stretched out
         self.on_table: i64 = NONE if source is None else source.on_table  # public: a deck, with two players
-        self.stops: i64 = 0 if source is None else source.stops  # public: STOP cards left, a bit each
+        self.stops: i64 = i64(0) if source is None else source.stops  # public: STOP cards left, a bit each
         # public: cards that broke the order, out of the game
         self.thrown: vec[i64] = vec[i64]() if source is None else source.thrown[:]
         self.over: bool = False if source is None else source.over  # public
-        self.ended_by: i64 = 0 if source is None else source.ended_by  # public: which of the REASONS
+        self.ended_by: i64 = i64(0) if source is None else source.ended_by  # public: which of the REASONS
         # public: decks let go since a card was laid or a STOP card taken
-        self.idle: i64 = 0 if source is None else source.idle
+        self.idle: i64 = i64(0) if source is None else source.idle
 
     def acting(self) -> i64:
         if self.over:

@@ -100,15 +100,15 @@ class Push(Position):
         self.stacks: list[Stack] = (
             empty_places() if source is None else [Stack(s.cards) for s in source.stacks]
         )
-        self.active: i64 = 0 if source is None else source.active  # public: whose turn it is
-        self.player: i64 = 0 if source is None else source.player  # public: who decides now
-        self.switches: i64 = 0 if source is None else source.switches  # public: flipped in this turn
-        self.takers: i64 = 0 if source is None else source.takers  # public: players still to take a stack
-        self.card: i64 = -1 if source is None else source.card  # public: the card flipped and not yet placed
-        self.die: i64 = -1 if source is None else source.die  # public: the face rolled last
-        self.rolls: i64 = 0 if source is None else source.rolls  # public
-        self.turns: i64 = 1 if source is None else source.turns  # public
-        self.phase: i64 = Phase.START_OF_TURN if source is None else source.phase
+        self.active: i64 = i64(0) if source is None else source.active  # public: whose turn it is
+        self.player: i64 = i64(0) if source is None else source.player  # public: who decides now
+        self.switches: i64 = i64(0) if source is None else source.switches  # public: flipped in this turn
+        self.takers: i64 = i64(0) if source is None else source.takers  # public: players still to take one
+        self.card: i64 = i64(-1) if source is None else source.card  # public: flipped and not yet placed
+        self.die: i64 = i64(-1) if source is None else source.die  # public: the face rolled last
+        self.rolls: i64 = i64(0) if source is None else source.rolls  # public
+        self.turns: i64 = i64(1) if source is None else source.turns  # public
+        self.phase: i64 = i64(Phase.START_OF_TURN) if source is None else source.phase
 
     def clone(self) -> "Push":
         return Push(self.seats, self.options, self)

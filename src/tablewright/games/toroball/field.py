@@ -93,11 +93,11 @@ class Agreed(Position):
 
     def __init__(self, options: Options, source: "Agreed | None") -> None:
         self.options: Options = options
-        self.target_goals: i64 = options.number("goals") if source is None else source.target_goals
-        self.last_round: i64 = options.number("rounds") if source is None else source.last_round
-        self.run: i64 = options.number("run") if source is None else source.run
-        self.power: i64 = options.number("kick") if source is None else source.power
-        self.calmest: i64 = options.number("agitation") if source is None else source.calmest
+        self.target_goals: i64 = i64(options.number("goals")) if source is None else source.target_goals
+        self.last_round: i64 = i64(options.number("rounds")) if source is None else source.last_round
+        self.run: i64 = i64(options.number("run")) if source is None else source.run
+        self.power: i64 = i64(options.number("kick")) if source is None else source.power
+        self.calmest: i64 = i64(options.number("agitation")) if source is None else source.calmest
         self.sangria: bool = options.on("sangria") if source is None else source.sangria
         self.concedes: bool = options.on("concede") if source is None else source.concedes
         self.steps: bool = options.on("steps") if source is None else source.steps
@@ -112,11 +112,11 @@ class Field(Agreed):
     def __init__(self, seats: i64, options: Options, source: "Field | None" = None) -> None:
         super().__init__(options, source)
         self.goals: vec[i64] = vec[i64]([0, 0]) if source is None else source.goals[:]
-        self.rounds: i64 = 1 if source is None else source.rounds
-        self.turns: i64 = 0 if source is None else source.turns
-        self.first: i64 = 0 if source is None else source.first  # who begins this round
-        self.seat: i64 = 0 if source is None else source.seat  # who acts
-        self.phase: i64 = Phase.PLACING if source is None else source.phase
+        self.rounds: i64 = i64(1) if source is None else source.rounds
+        self.turns: i64 = i64(0) if source is None else source.turns
+        self.first: i64 = i64(0) if source is None else source.first  # who begins this round
+        self.seat: i64 = i64(0) if source is None else source.seat  # who acts
+        self.phase: i64 = i64(Phase.PLACING) if source is None else source.phase
         self.cow: i64 = STARTS[0] if source is None else source.cow
         self.ball: i64 = STARTS[1] if source is None else source.ball
         self.agitation: i64 = self.calmest if source is None else source.agitation
@@ -128,20 +128,20 @@ class Field(Agreed):
         self.away: vec[i64] = vec[i64]([0] * 6) if source is None else source.away[:]
         self.held: vec[i64] = vec[i64]([0] * 6) if source is None else source.held[:]
         self.mover: i64 = NONE if source is None else source.mover  # whose turn it is
-        self.left: i64 = 0 if source is None else source.left  # squares the mover has left
-        self.walked: i64 = 0 if source is None else source.walked
+        self.left: i64 = i64(0) if source is None else source.left  # squares the mover has left
+        self.walked: i64 = i64(0) if source is None else source.walked
         self.kicked: bool = False if source is None else source.kicked
         self.agitated: bool = False if source is None else source.agitated
         self.drunk: bool = False if source is None else source.drunk
-        self.reach: i64 = Reach.ANY if source is None else source.reach  # of the kick being aimed
+        self.reach: i64 = i64(Reach.ANY) if source is None else source.reach  # of the kick being aimed
         self.latest: i64 = NONE if source is None else source.latest  # who moved last, and did not skip
-        self.charge: i64 = 0 if source is None else source.charge  # squares the cow has left
+        self.charge: i64 = i64(0) if source is None else source.charge  # squares the cow has left
         self.ways: vec[i64] = vec[i64]() if source is None else source.ways[:]  # from all squares to her aim
         self.trail: vec[i64] = vec[i64]() if source is None else source.trail[:]  # of the cow's last run
         self.kick_from: i64 = NONE if source is None else source.kick_from  # the turn's last, for the eye
         self.kick_to: i64 = NONE if source is None else source.kick_to
-        self.die: i64 = 0 if source is None else source.die  # the die rolled last, of any kind
-        self.rolls: i64 = 0 if source is None else source.rolls
+        self.die: i64 = i64(0) if source is None else source.die  # the die rolled last, of any kind
+        self.rolls: i64 = i64(0) if source is None else source.rolls
         self.tally: vec[i64] = vec[i64]([0] * 8) if source is None else source.tally[:]
 
     def acting(self) -> i64:
