@@ -19,9 +19,10 @@ from itertools import groupby
 from pathlib import Path
 
 import kept
-from ladder import Pair, made_by, player
+from ladder import Pair, made_by
 from tablewright import shelf
 from tablewright.bots.bot import play_out
+from tablewright.bots.making import bot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 
@@ -77,7 +78,7 @@ def played(game: str, seats: int, level: str, number: int) -> list[float]:
     position, dealer = box.position(seats), SeededDealer(9_000_011 + number)
     position.deal(dealer)
     first = 0 if box.sides else int(position.acting()).bit_length() - 1
-    play_out(position, [player(box, level, {})] * seats, dealer)
+    play_out(position, [bot(box, level)] * seats, dealer)
     return [position.outcome().share((first + place) % seats) for place in range(seats)]
 
 

@@ -85,6 +85,7 @@ CHECKS: dict[str, Check] = {
     "ruff check": lambda: tool("ruff", "check", "--quiet"),
     "ruff format": lambda: tool("ruff", "format", "--check", "--quiet"),
     "mypy": lambda: tool("mypy"),
+    "protocol.ts": lambda: environment.code_of(environment.PYTHON, "scripts/protocol.py", "--check"),
     "svelte-check": lambda: web("check"),
     "vitest": lambda: web("test"),
 }

@@ -21,13 +21,13 @@ from tablewright import native
 native.activate()
 
 from tablewright import shelf  # noqa: E402
-from tablewright.bots import levels  # noqa: E402
-from tablewright.bots.bot import HabitBot, SlippingBot  # noqa: E402
-from tablewright.bots.thinking import Budget, SearchBot  # noqa: E402
+from tablewright.bots.making import bot, slipping  # noqa: E402
 from tablewright.core.dealer import SeededDealer  # noqa: E402
+from tablewright.core.skill import Skill  # noqa: E402
 from tablewright.games.protocol_g117.bots import on_the_boards  # noqa: E402
 from tablewright.games.protocol_g117.pairs import AI  # noqa: E402
-from tablewright.games.protocol_g117.rules import NOWHERE, TURNS, ProtocolG117, Stage  # noqa: E402
+from tablewright.games.protocol_g117.rules import ProtocolG117  # noqa: E402
+from tablewright.games.protocol_g117.war import NOWHERE, TURNS, Stage  # noqa: E402
 
 NOTES = Path(__file__).parent.parent / "build" / "forecast.jsonl"
 BOX = shelf.find("protocol-g117")
@@ -47,8 +47,8 @@ def noted(position: ProtocolG117) -> dict[str, Any]:
 def play(seed: int, tries: int) -> dict[str, Any]:
     """One match: what stood whenever a half was to be chosen, and what part of the victory AI had."""
     luck = SeededDealer(seed)
-    thinker = SearchBot(BOX.instinct, Budget(tries), levels.settings(BOX))
-    loose = SlippingBot(HabitBot(BOX.instinct), BOX.instinct, 50)
+    thinker = bot(BOX, f"search:{tries}")
+    loose = slipping(bot(BOX, "habit"), BOX, Skill(0, slips=50))
     loose_turns = luck.below(LOOSE_TURNS)
     head_start = HEAD_STARTS[int(luck.below(len(HEAD_STARTS)))]
     position = BOX.position(2, {"head_start": head_start})
@@ -59,8 +59,8 @@ def play(seed: int, tries: int) -> dict[str, Any]:
         if position.stage == Stage.PICK and position.turns <= TURNS:
             moments.append(noted(position))
         seat = int(position.acting()).bit_length() - 1
-        bot = loose if position.turns <= loose_turns and luck.below(4) == 0 else thinker
-        position.apply(seat, bot.choose(position.seen_by(seat), seat, luck), luck)
+        acts = loose if position.turns <= loose_turns and luck.below(4) == 0 else thinker
+        position.apply(seat, acts.choose(position.seen_by(seat), seat, luck), luck)
     return {"won": position.outcome().share(int(position.seat_of(AI))), "moments": moments}
 
 

@@ -18,10 +18,10 @@ native.activate()
 from tablewright import shelf  # noqa: E402
 from tablewright.books.journey import Journey  # noqa: E402
 from tablewright.books.opcodes import Ending  # noqa: E402
-from tablewright.bots.bot import Bot, RandomBot, play_out  # noqa: E402
+from tablewright.bots.bot import Bot, play_out  # noqa: E402
 from tablewright.bots.levels import OFFERED  # noqa: E402
+from tablewright.bots.making import bot  # noqa: E402
 from tablewright.core.dealer import SeededDealer  # noqa: E402
-from tablewright.lab import lineup  # noqa: E402
 from tablewright.lab.estimates import share  # noqa: E402
 
 BOX = shelf.find("mad-maxence")
@@ -54,19 +54,19 @@ def tries_of(journey: Journey) -> list[int]:
     return [*behind, int(journey.tries) + (journey.ending != Ending.ESCAPED)]
 
 
-def journeys(bot: Bot) -> Iterator[Journey]:
+def journeys(player: Bot) -> Iterator[Journey]:
     start = BOX.position(1)
     for seed in range(MOST):
         journey, dealer = start.clone(), SeededDealer(1_000_003 + seed)
         assert isinstance(journey, Journey)
         journey.deal(dealer)
-        play_out(journey, [bot], dealer)
+        play_out(journey, [player], dealer)
         yield journey
 
 
 def deaths(level: str, seconds: float, most: int) -> Deaths:
     found, until = Deaths(), time.monotonic() + seconds
-    for journey in journeys(lineup.player(BOX, level, {}) or RandomBot()):
+    for journey in journeys(bot(BOX, level)):
         found.add(journey)
         if found.came[0] >= most or time.monotonic() > until:
             break

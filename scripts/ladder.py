@@ -17,7 +17,6 @@ from ast import dump, parse
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -28,16 +27,15 @@ from tablewright import native
 native.activate()
 
 from tablewright import shelf  # noqa: E402
-from tablewright.bots.bot import Bot, RandomBot  # noqa: E402
 from tablewright.bots.duel import duels  # noqa: E402
+from tablewright.bots.interval import wilson  # noqa: E402
 from tablewright.bots.levels import OFFERED, skill  # noqa: E402
+from tablewright.bots.making import bot  # noqa: E402
 from tablewright.bots.solving import solved  # noqa: E402
 from tablewright.core.box import Box  # noqa: E402
-from tablewright.lab import lineup  # noqa: E402
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "docs" / "bots.json"
-SURE = 1.96
 EXACT = "exact"  # not played: the solution's own number
 
 # The numbers of players a game is usually played at; a solo game by its settings.
@@ -57,8 +55,8 @@ ALONE: dict[str, list[dict[str, Any]]] = {
     "mad-maxence": [{}],
 }
 CHOOSING = (
-    *("bandit", "bot", "clock", "levels", "listening", "playout", "search", "solution", "thinking"),
-    "winning",
+    *("bandit", "bot", "clock", "levels", "listening", "making", "playout", "search", "solution"),
+    *("thinking", "winning"),
 )
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
 
@@ -95,9 +93,7 @@ class Pair:
         """In which the true share lies, to 95 %: Wilson's, widened or narrowed by how shares really vary."""
         mean = self.share
         variance = max(self.squares / self.count - mean * mean, mean * (1 - mean) / 4)
-        middle = (mean + SURE**2 / (2 * self.count)) / (1 + SURE**2 / self.count)
-        half = SURE * sqrt(variance / self.count + SURE**2 / (4 * self.count**2)) / (1 + SURE**2 / self.count)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(mean, self.count, variance=variance)
 
     def told(self) -> str:
         if self.count == 0:
@@ -123,18 +119,14 @@ def rung(box: Box, times: int) -> str:
     return f"search:{skill(box, 'hard').simulations // 16 * times // 4}"
 
 
-def player(box: Box, name: str, options: dict[str, Any]) -> Bot:
-    return lineup.player(box, name, options) or RandomBot()
-
-
 def play(pair: Pair, seconds: float, most: int) -> None:
     box = shelf.find(pair.game)
     options = json.loads(pair.options)
     if pair.one == EXACT:
         pair.count, pair.total = 1, solved(box, options).win_probability
         return
-    one = player(box, pair.one, options)
-    other = player(box, pair.other or "random", options)
+    one = bot(box, pair.one, options)
+    other = bot(box, pair.other or "random", options)
     until = time.monotonic() + seconds
     seed = 1 + int(sha256(pair.name.encode()).hexdigest()[:6], 16) + pair.count
     before = pair.count

@@ -130,11 +130,11 @@ def allowed(path: Path, name: str) -> bool:
 
 
 def same_game(path: Path, name: str) -> bool:
-    """A game imports only itself; its rules and bots never look at its table."""
+    """A game imports only itself; of its files only the box and the table itself look at its table."""
     game, *inside = name.split(".")[2:]
     if game != path.relative_to(PACKAGE).parts[1]:
         return False
-    return path.name not in ("rules.py", "bots.py") or not inside[0].startswith("table")
+    return path.name == "__init__.py" or path.parent.name == "table" or not inside[0].startswith("table")
 
 
 def sources() -> Iterator[Path]:

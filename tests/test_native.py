@@ -91,7 +91,7 @@ def test_every_hot_module_is_compiled(copy: PackageCopy) -> None:
 
 def test_an_edited_game_runs_as_python_at_once_and_the_rest_stays_compiled(copy: PackageCopy) -> None:
     before = copy.report()
-    copy.edit(RULES, "\nDECK_FOR_TWO = full_deck(3)\n")
+    copy.edit(RULES, "\nDECK_FOR_TWO = FULL_DECK\n")
     edited = copy.report()
     assert edited["compiled"] == [name for name in ALL if name != "games.push.rules"]
     assert "games.push.rules" in str(edited["line"])

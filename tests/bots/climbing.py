@@ -15,7 +15,7 @@ native.activate()
 
 from tablewright import shelf  # noqa: E402
 from tablewright.bots.duel import duels, is_stronger  # noqa: E402
-from tablewright.bots.levels import bot  # noqa: E402
+from tablewright.bots.making import bot  # noqa: E402
 
 MOST = {"hard": 12}  # matches, where it is not plain before: a hard bot takes its time
 MORE = 40  # of the others

@@ -6,7 +6,7 @@ import pytest
 
 from tablewright.bots.bot import RandomBot
 from tablewright.bots.duel import duels, is_stronger
-from tablewright.bots.levels import bot
+from tablewright.bots.making import bot
 from tests.bots.small import heap, snatch
 from tests.bots.test_arena import Perfect
 

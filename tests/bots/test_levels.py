@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from tablewright.bots.arena import meet
 from tablewright.bots.bot import Bot, HabitBot, SlippingBot, play_out
-from tablewright.bots.levels import LEVELS, OFFERED, ByNumberBot, UnknownLevel, bot, settings, skill
+from tablewright.bots.levels import LEVELS, OFFERED, settings, skill
+from tablewright.bots.making import ByNumberBot, bot
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.actions import Actions
 from tablewright.core.box import Box, legal_actions
@@ -111,24 +112,12 @@ def test_every_level_looks_ahead_alike() -> None:
     assert not settings(loading.BOX).mixes, "in real time nobody chooses blind"
 
 
-def test_a_level_that_does_not_exist() -> None:
-    with pytest.raises(UnknownLevel, match=r"no bot 'herd'; the levels are random, .* did you mean hard\?"):
-        bot(heap.BOX, "herd")
-    with pytest.raises(UnknownLevel, match="the levels are"):
-        bot(heap.BOX, "")
-
-
 def test_only_at_a_table_the_clock_counts() -> None:
     in_the_lab, at_table = bot(heap.BOX, "hard"), bot(heap.BOX, "hard", at_table=True)
     assert isinstance(in_the_lab, SearchBot)
     assert isinstance(at_table, SearchBot)
     assert in_the_lab.budget == Budget(simulations=2000)
     assert at_table.budget == Budget(seconds=2.0), "the hardest uses all the time it has"
-
-
-def test_a_stopped_bot_still_chooses() -> None:
-    player = bot(heap.BOX, "hard", stop=lambda: True)
-    assert player.choose(heap.BOX.position(2), 0, SeededDealer(1)) in range(3)
 
 
 def test_a_match_is_the_same_for_the_same_seed() -> None:

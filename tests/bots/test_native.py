@@ -7,7 +7,7 @@ from tablewright.bots.search import Search, Settings
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.instinct import Instinct
 from tablewright.games.push import BOX
-from tablewright.games.push.rules import FLIP, PLACE
+from tablewright.games.push.words import FLIP, PLACE
 from tests.bots.small import heap
 
 SCRIPT = """

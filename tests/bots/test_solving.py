@@ -16,7 +16,7 @@ from tablewright import shelf
 from tablewright.bots import solving as bots_solving
 from tablewright.bots.bot import SlippingBot
 from tablewright.bots.hint import hint
-from tablewright.bots.levels import table_bot
+from tablewright.bots.making import bot
 from tablewright.bots.openings import openings
 from tablewright.bots.solution import SolvedBot, place, solution
 from tablewright.bots.solving import Progress, Solving
@@ -112,11 +112,11 @@ def test_hints_and_hard_bots_use_it() -> None:
     options = BOX.chosen().facts()
     position = Gambler(1, BOX.chosen())
     position.chips = 2
-    assert isinstance(table_bot(BOX, "hard", options), SearchBot)
+    assert isinstance(bot(BOX, "hard", options, at_table=True), SearchBot)
     solving().solve()
-    assert isinstance(table_bot(BOX, "hard", options), SolvedBot)
-    assert isinstance(table_bot(BOX, "medium", options), SearchBot)
-    assert table_bot(BOX, "hard", options).choose(position, 0, SeededDealer(1)) == 1
+    assert isinstance(bot(BOX, "hard", options, at_table=True), SolvedBot)
+    assert isinstance(bot(BOX, "medium", options, at_table=True), SearchBot)
+    assert bot(BOX, "hard", options, at_table=True).choose(position, 0, SeededDealer(1)) == 1
     advice = hint(BOX, position, 0, options=options)
     assert advice.text == "Bet 2: best play wins 33.3 % from here; “Bet 1” wins 25.9 %."
 
@@ -233,13 +233,13 @@ def test_an_edited_game_is_solved_anew(tmp_path: Path) -> None:
 def test_the_levels_of_a_solvable_game_know_the_solution_and_slip() -> None:
     box = replace(BOX, solvable=True)
     options = box.chosen().facts()
-    assert isinstance(table_bot(box, "medium", options), SearchBot)
+    assert isinstance(bot(box, "medium", options, at_table=True), SearchBot)
     solving().solve()
-    bots = {level: table_bot(box, level, options) for level in ("easy", "medium", "hard")}
+    bots = {level: bot(box, level, options, at_table=True) for level in ("easy", "medium", "hard")}
     assert isinstance(bots["hard"], SolvedBot)
     assert all(isinstance(bots[level], SlippingBot) for level in ("easy", "medium"))
     two = Gambler(1, BOX.chosen())
     two.chips = 2
     luck = SeededDealer(1)
-    wrong = {level: sum(bot.choose(two, 0, luck) == 0 for _ in range(400)) for level, bot in bots.items()}
+    wrong = {level: sum(one.choose(two, 0, luck) == 0 for _ in range(400)) for level, one in bots.items()}
     assert wrong["easy"] > wrong["medium"] > wrong["hard"] == 0

@@ -49,6 +49,11 @@ def test_stop_interrupts() -> None:
     assert thought.best.visits > 0, "what was found until then counts"
 
 
+def test_a_stopped_bot_still_chooses() -> None:
+    player = SearchBot(Instinct(), Budget(simulations=10**9), stop=lambda: True)
+    assert player.choose(heap.BOX.position(2), 0, SeededDealer(1)) in range(3)
+
+
 def test_batches_are_short() -> None:
     moments = [time.perf_counter()]
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from tablewright import shelf
 from tablewright.books.opcodes import ONWARD
 from tablewright.bots.hint import hint
-from tablewright.bots.levels import bot
+from tablewright.bots.making import bot
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.bots.winning import find_win
 from tablewright.core.actions import Actions

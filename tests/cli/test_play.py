@@ -9,6 +9,7 @@ import sys
 import termios
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tablewright.core.match import read_match
@@ -28,6 +29,7 @@ def test_play_saves_and_goes_on(run: Run, tmp_path: Path) -> None:
     assert after.steps[:2] == first.steps
     assert len(after.steps) == 6
     assert after.names == ["Player", "Ada (easy)"]
+    assert after.bots == ["", "easy"]
     code, out, _ = run("verify", file, "--game", PARADE)
     assert code == 0
 
@@ -41,7 +43,38 @@ def test_people_at_one_keyboard_go_on_without_bots(run: Run, tmp_path: Path) -> 
     assert code == 0
     after = read_match(file.read_bytes())
     assert after.names == ["Ann (x)", "Player 2"]
+    assert after.bots == ["", ""]
     assert len(after.steps) == 3
+
+
+@pytest.mark.parametrize(
+    ("names", "bots"),
+    [(["Ann", "Ada (easy)"], ["", "easy"]), (["Ann (x)", "Ben"], ["", ""]), ([], ["", "medium"])],
+)
+def test_files_of_before_they_said_who_is_a_bot_go_on(
+    run: Run, tmp_path: Path, names: list[str], bots: list[str]
+) -> None:
+    file = tmp_path / "old.json"
+    run("play", PARADE, "--seats", "2", "--bots", "easy", "--save", file, answers=["1", "q"])
+    old = read_match(file.read_bytes())
+    old.names, old.bots = names, []
+    file.write_bytes(msgspec.json.encode(old))
+    assert b"bots" not in file.read_bytes()
+    code, _, _ = run("play", PARADE, "--resume", file, answers=["q"])
+    assert code == 0
+    assert read_match(file.read_bytes()).bots == bots
+
+
+def test_a_bot_may_sit_anywhere_and_be_of_any_name(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "edited.json"
+    run("play", PARADE, "--seats", "2", "--bots", "search:5", "--save", file, answers=["1", "q"])
+    saved = read_match(file.read_bytes())
+    assert saved.bots == ["", "search:5"]
+    saved.names, saved.bots = ["", "Ann"], ["habit", ""]
+    file.write_bytes(msgspec.json.encode(saved))
+    code, _, _ = run("play", PARADE, "--resume", file, answers=["1", "1"])
+    assert code == 0
+    assert read_match(file.read_bytes()).names == ["Ada (habit)", "Ann"]
 
 
 def test_play_replaces_no_file_unless_told_to(run: Run, tmp_path: Path) -> None:
@@ -74,7 +107,7 @@ def test_play_resumes_no_damaged_file(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--bots", "godlike"], "there is no bot 'godlike'; the levels are"),
+        (["--bots", "godlike"], "there is no bot 'godlike'; there are"),
         (["--seats", "2", "--bots", "easy,easy"], "2 bots leave no seat for a person among 2"),
     ],
 )

@@ -21,8 +21,10 @@ def clauses_without_a_test(box: Box, folder: Path) -> list[str]:
 
 
 def clauses_unknown(box: Box, folder: Path) -> list[str]:
-    """Clauses that words, rules, table, rulebook or tests cite and the rulebook does not have."""
+    """Clauses that words, the game's files, rulebook or tests cite and the rulebook does not have."""
     cited = clauses_tested(folder) | {word.rule for word in box.words.actions + box.words.events if word.rule}
-    for file in ("rules.py", "table.py", "bots.py", "rulebook.md"):
-        cited.update(re.findall(r"\bR\d+[a-z]?\b", box.file(file)))
+    assert box.folder is not None
+    sources = [path.read_text(encoding="utf-8") for path in sorted(box.folder.rglob("*.py"))]
+    for text in (box.rulebook, *sources):
+        cited.update(re.findall(r"\bR\d+[a-z]?\b", text))
     return sorted(cited - set(box.clauses()))

@@ -2,7 +2,8 @@ from math import comb, sqrt
 
 import pytest
 
-from tablewright.lab.estimates import holm, matches_needed, mean, rounded_up, share, two_sided, wilson
+from tablewright.bots.interval import wilson
+from tablewright.lab.estimates import holm, matches_needed, mean, rounded_up, share, two_sided
 
 
 def coverage(count: int, truth: float) -> float:

@@ -10,7 +10,7 @@ from tablewright.core.errors import BadOption, TablewrightError
 from tablewright.lab.lineup import lineup, player
 from tablewright.lab.plan import plan, playable
 from tablewright.lab.planfile import read_plan
-from tablewright.lab.report import report
+from tablewright.lab.reporting import report
 from tablewright.lab.run import Run
 from tablewright.lab.skill import skill_plan
 from tablewright.lab.sweeping import sweep_plan
@@ -103,12 +103,12 @@ def test_cells_are_options_times_line_ups() -> None:
 
 def test_the_star_example_finds_what_the_star_does() -> None:
     star = read_plan(EXAMPLES / "push-star.toml").with_games(40)
-    (comparison,) = report(Run(star).go(workers=2))["comparisons"]
-    found = {one["key"]: one for one in comparison["differences"]}
-    assert found["score/mean"]["verdict"] == "less"
-    assert -9 < found["score/mean"]["value"] < -4
-    assert "With star=wipe instead of star=safe" in comparison["verdict"]
-    assert "more matches would settle it" in comparison["verdict"] or "stays open" in comparison["verdict"]
+    (comparison,) = report(Run(star).go(workers=2)).comparisons
+    found = {one.key: one for one in comparison.differences}
+    assert found["score/mean"].verdict == "less"
+    assert -9 < found["score/mean"].value < -4
+    assert "With star=wipe instead of star=safe" in comparison.verdict
+    assert "more matches would settle it" in comparison.verdict or "stays open" in comparison.verdict
 
 
 @pytest.mark.parametrize(
@@ -156,9 +156,9 @@ def test_a_sweep_over_values(values: str, names: list[int]) -> None:
 
 def test_a_sweep_shows_the_trend() -> None:
     made = report(Run(sweep_plan(COIN, "heads", "20..80/20", seats=2, games=400)).go(workers=0))
-    first = [cell["seats"][0]["value"] for cell in made["cells"]]
+    first = [cell.seats[0].value for cell in made.cells]
     assert first == sorted(first)
-    assert made["sweep"] == "heads"
+    assert made.sweep == "heads"
 
 
 @pytest.mark.parametrize(
@@ -178,12 +178,12 @@ def test_a_sweep_that_cannot_be(option: str, values: str) -> None:
 
 def test_skill_of_a_solo_game_is_the_win_rate_of_each_level() -> None:
     plan = skill_plan(NINE, ["random", "habit"], games=2_000)
-    weak, strong = report(Run(plan).go(workers=0))["skill"]
-    assert weak["low"] <= 5 / 36 <= weak["high"]
-    assert strong["low"] <= 10 / 36 <= strong["high"]
+    weak, strong = report(Run(plan).go(workers=0)).skill
+    assert weak.low <= 5 / 36 <= weak.high
+    assert strong.low <= 10 / 36 <= strong.high
 
 
 def test_skill_where_there_is_none_is_an_even_share() -> None:
-    steps = report(Run(skill_plan(COIN, ["random", "habit", "greedy"], games=2_000)).go(workers=0))["skill"]
-    assert [(one["weaker"], one["stronger"]) for one in steps] == [("random", "habit"), ("habit", "greedy")]
-    assert all(one["low"] <= 0.5 <= one["high"] for one in steps)
+    steps = report(Run(skill_plan(COIN, ["random", "habit", "greedy"], games=2_000)).go(workers=0)).skill
+    assert [(one.weaker, one.stronger) for one in steps] == [("random", "habit"), ("habit", "greedy")]
+    assert all(one.low <= 0.5 <= one.high for one in steps)

@@ -17,15 +17,15 @@ from tablewright.core.match import Match, read_match
 from tablewright.lab.batch import Batch
 from tablewright.lab.plan import Plan, plan
 from tablewright.lab.replays import save_replays
-from tablewright.lab.report import report, to_json
-from tablewright.lab.rerun import again
+from tablewright.lab.reporting import report
+from tablewright.lab.rerun import rerun
 from tablewright.lab.run import Run, opened
 from tablewright.lab.workers import gaps
 from tests.lab.places import COIN, ROUGH
 
 
 def told(run: Run) -> str:
-    return to_json(report(run))
+    return report(run).to_json()
 
 
 @pytest.fixture
@@ -99,13 +99,13 @@ def test_a_crash_is_told_with_its_record_and_the_run_goes_on(tmp_path: Path) -> 
     rough = plan(ROUGH, 2, games=200, options={"raises": 10})
     run = Run(rough, tmp_path).go(workers=0)
     made = report(run)
-    (cell,) = made["cells"]
-    assert cell["matches"] == 200
-    assert 5 < cell["crashed"] < 40
-    assert cell["crashes"][0]["error"] == "RuntimeError: the table collapsed"
-    assert cell["endings"][0]["count"] == 200 - cell["crashed"]
+    (cell,) = made.cells
+    assert cell.matches == 200
+    assert 5 < cell.crashed < 40
+    assert cell.crashes[0].error == "RuntimeError: the table collapsed"
+    assert cell.endings[0].count == 200 - cell.crashed
     save_replays(rough, made, tmp_path)
-    record = tmp_path / "replays" / f"1-{cell['crashes'][0]['match']}.json"
+    record = tmp_path / "replays" / f"1-{cell.crashes[0].match}.json"
     match = Match.replayed(rough.box, read_match(record.read_bytes()))
     assert len(match.steps) == 2
     with pytest.raises(RuntimeError, match="collapsed"):
@@ -115,24 +115,24 @@ def test_a_crash_is_told_with_its_record_and_the_run_goes_on(tmp_path: Path) -> 
 def test_a_match_that_kills_its_process_is_found_and_recorded(tmp_path: Path) -> None:
     rough = plan(ROUGH, 2, games=40, seed=5, options={"kills": 0}, against={"kills": 4})
     made = report(Run(rough, tmp_path).go(workers=2))
-    well, ill = made["cells"]
-    assert (well["crashed"], well["matches"]) == (0, 40)
-    assert ill["matches"] == 40
-    assert ill["crashed"] > 0
-    assert "exit code 7" in ill["crashes"][0]["error"]
+    well, ill = made.cells
+    assert (well.crashed, well.matches) == (0, 40)
+    assert ill.matches == 40
+    assert ill.crashed > 0
+    assert "exit code 7" in ill.crashes[0].error
     save_replays(rough, made, tmp_path)
-    record = tmp_path / "replays" / f"2-{ill['crashes'][0]['match']}.json"
+    record = tmp_path / "replays" / f"2-{ill.crashes[0].match}.json"
     assert len(read_match(record.read_bytes()).steps) == 2
 
 
 def test_matches_over_the_limit_are_counted_and_shown() -> None:
     made = report(Run(plan(ROUGH, 2, games=200, options={"endless": 20}, limit=50)).go(workers=0))
-    (cell,) = made["cells"]
-    assert 20 < cell["stopped"] < 70
-    assert cell["measures"]["stopped"]["value"] == pytest.approx(cell["stopped"] / 200)
-    lengths = dict(cell["spread"]["actions"])
-    assert lengths == {4: 200 - cell["stopped"], 50: cell["stopped"]}
-    assert sum(seat["value"] for seat in cell["seats"]) == pytest.approx(1)
+    (cell,) = made.cells
+    assert 20 < cell.stopped < 70
+    assert cell.measures["stopped"].value == pytest.approx(cell.stopped / 200)
+    lengths = dict(cell.spread["actions"])
+    assert lengths == {4: 200 - cell.stopped, 50: cell.stopped}
+    assert sum(seat.value for seat in cell.seats) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("number", [0, 1, 5])
@@ -142,7 +142,7 @@ def test_a_match_played_again_is_the_same_match(number: int, tmp_path: Path) -> 
     rows: list[dict[str, Any]] = pq.read_table(tmp_path / "matches").to_pylist()
     for cell in range(2):
         row = next(one for one in rows if (one["cell"], one["match"]) == (cell, number))
-        match = again(push, cell, number)
+        match = rerun(push, cell, number)
         assert match.over
         assert len(match.steps) == row["actions"]
         assert match.position.outcome().scores == row["scores"]

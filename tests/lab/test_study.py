@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tablewright import lab
@@ -35,7 +36,7 @@ def test_a_study_reads_well(tmp_path: Path) -> None:
 
 
 def test_a_study_is_saved_with_its_replays(tmp_path: Path) -> None:
-    saved = lab.play(NINE, games=50, workers=0).save(tmp_path)
+    saved = lab.play(NINE, games=50, workers=0).save(str(tmp_path))
     assert saved == tmp_path / "report.html"
     assert json.loads((tmp_path / "report.json").read_text())["game"] == "nine"
     assert list((tmp_path / "replays").glob("1-*.json"))
@@ -50,8 +51,7 @@ def test_the_page_stands_alone() -> None:
 
 def test_nothing_in_a_report_becomes_markup() -> None:
     report = lab.play(COIN, seats=2, games=5, workers=0).report
-    report["title"] = "</script><script>alert(1)</script>"
-    made = page(report)
+    made = page(msgspec.structs.replace(report, title="</script><script>alert(1)</script>"))
     assert "<script>alert" not in made
     assert made.count("</script>") == 2
 

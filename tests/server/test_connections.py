@@ -32,7 +32,7 @@ from tests.server.sitting import Guest, Player
 Start = Callable[..., Serving]
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 SIZE = 2_000_000
-LARGE = f"from tablewright.server import app\napp.openapi = lambda: {{'large': 'x' * {SIZE}}}\n"
+LARGE = f"from tablewright.server import app\napp.openapi = lambda calls: {{'large': 'x' * {SIZE}}}\n"
 PATIENT = "from tablewright.server.web import wires\nwires.MOMENT = 3.0\n"
 SIX_LARGE = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 6
 

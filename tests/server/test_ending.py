@@ -137,4 +137,4 @@ def test_a_server_that_solves(started: Start, tmp_path: Path, number: int) -> No
     ann = Guest(serving)
     code = ann.room("gambler", 1, bots=["hard"], options={"goal": 5000})
     asyncio.run(begin(ann, code))
-    ended(serving, number, awaited(serving.process.pid, " solve "))
+    ended(serving, number, awaited(serving.process.pid, "solve_apart"))

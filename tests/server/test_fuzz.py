@@ -23,8 +23,8 @@ Rooms.mine = lambda self, guest: asyncio.sleep(60)
 
 DYING = """
 import os
-from tablewright.server.web.rest import Rest
-Rest.game = lambda self, request, guest: os._exit(3)
+from tablewright.server.web import rest
+rest.game = lambda box, *, rulebook: os._exit(3)
 """
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from tablewright.core.match import Match, read_match
 from tablewright.games.loading import BOX
-from tablewright.games.loading.rules import NONE, Loading
+from tablewright.games.loading.player import NONE
+from tablewright.games.loading.rules import Loading
 from tests.server.sitting import Guest, Message, Player
 
 Guests = Callable[[], Guest]

@@ -73,7 +73,7 @@ def test_only_the_host_arranges_the_table(guests: Guests) -> None:
             await host.say("set", seats=8)
             assert "2 to 6" in (await host.hears("error"))["text"]
             await host.say("bot", seat=1, level="genius")
-            assert "no bot of level" in (await host.hears("error"))["text"]
+            assert "there is no bot" in (await host.hears("error"))["text"]
             await host.say("bot", seat=1, level="easy")
             await other.room_is(lambda room: room["seats"][1]["who"] == "bot")
             await other.say("sit", seat=1)

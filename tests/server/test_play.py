@@ -58,6 +58,7 @@ def test_the_seal_is_opened_at_the_end_and_fits(guests: Guests) -> None:
     assert saved.seal is not None
     assert saved.seal.commitment == promised
     assert saved.seal.words == [witness.word, ""]
+    assert saved.bots == ["", "random"]
     assert witness.judges(saved) == Verdict("checked")
     assert verify(shelf.find(str(TINY / "hands.py")), saved).over
     assert ann.ask(f"/api/rooms/{code}")["secret"] == saved.seal.secret

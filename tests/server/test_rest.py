@@ -5,13 +5,18 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_type_hints
 
 import httpx
+import msgspec
 import pytest
+from starlette.responses import Response
 
-from tablewright.server.app import Application, create_app
+from tablewright.server.app import CALLS, Application, create_app
+from tablewright.server.web.calls import AnyCall
 from tablewright.server.web.identity import Identity, first_name, kept_secret
 from tablewright.server.web.pages import Client
+from tests.server.fuzzing.requests import routes
 from tests.server.serving import Serving
 from tests.server.sitting import Guest
 
@@ -73,13 +78,47 @@ def test_health_metrics_and_the_description(guests: Guests, serving: Serving) ->
             assert ann.http.get(path).status_code == 200
 
 
-def test_the_description_fits_what_is_answered(guests: Guests) -> None:
-    """The shapes are made from the same types the answers are; a sample guards the hand-written part."""
+def test_every_call_is_described_and_what_is_described_is_served(guests: Guests) -> None:
+    served = {
+        (method.lower(), route.path)
+        for route in asyncio.run(routes())
+        for method in (route.methods or set()) - {"HEAD"}
+        if route.path.startswith("/api/") and route.path != "/api/{rest:path}"
+    }
+    paths = guests().ask("/openapi.json")["paths"]
+    assert served == {(method, path) for path, calls in paths.items() for method in calls}
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.method} {call.path}")
+def test_a_call_is_as_it_is_declared(guests: Guests, call: AnyCall) -> None:
+    """Its handler returns what is declared, or a response; its body and its answer are of these types."""
+    declared = type(None) if call.answer is None else call.answer
+    assert get_type_hints(call.handler)["return"] in (declared, Response)
     ann = guests()
-    shapes = ann.ask("/openapi.json")["components"]["schemas"]
-    room = ann.ask(f"/api/rooms/{ann.room()}")
-    assert set(room) == set(shapes["RoomShown"]["properties"])
-    assert set(room["seats"][0]) == set(shapes["SeatShown"]["properties"])
+    if call.method == "GET" and "{" not in call.path:
+        assert msgspec.json.decode(ann.http.get(call.path).content, type=call.answer) is not None
+    if call.body is not None:
+        first = call.body.__struct_fields__[0]
+        answer = ann.http.request(call.method, call.path, json={})
+        assert answer.status_code == 400
+        assert answer.json()["error"].endswith(f"missing required field `{first}`")
+
+
+def test_the_answers_about_a_match_are_as_they_are_declared(guests: Guests) -> None:
+    ann = guests()
+    code = ann.room("hands", 2, bots=["random", "random"])
+    declared = {call.path: call.answer for call in CALLS}
+
+    async def play() -> None:
+        async with ann.sits(code) as player:
+            await player.say("start")
+            await player.room_is(lambda room: bool(room["status"] == "over"))
+
+    asyncio.run(play())
+    for end in ("", "/match.json", "/replay", "/replay?seat=0", "/course"):
+        content = ann.http.get(f"/api/rooms/{code}{end}").content
+        read = msgspec.json.decode(content, type=declared[f"/api/rooms/{{code}}{end.split('?')[0]}"])
+        assert json.loads(msgspec.json.encode(read)) == json.loads(content)
 
 
 @pytest.fixture

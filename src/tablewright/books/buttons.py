@@ -16,7 +16,7 @@ def buttons(shelved: Shelved, book: Book, view: Journey) -> list[Panel]:
     parts += [button(shelved, book, view, action) for action in actions if has_a_button(action)]
     if view.phase == Phase.CHOICE:
         parts += closed(shelved, book, view, actions)
-    return [Panel("deeds", "What she can do", parts=parts, area="own", flow="wrap")] if parts else []
+    return [Panel("buttons", "What she can do", parts=parts, area="own", flow="wrap")] if parts else []
 
 
 def coins(view: Journey) -> Group:
@@ -50,7 +50,7 @@ def button(shelved: Shelved, book: Book, view: Journey, action: int) -> Button:
         or opcodes.CHOOSE <= action < opcodes.TOSS
     )
     return Button(
-        f"deed-{action}", label, caption=label, icon=icon_of(action), tone="main" if main else "plain"
+        f"button-{action}", label, caption=label, icon=icon_of(action), tone="main" if main else "plain"
     )
 
 
@@ -71,7 +71,7 @@ def closed(shelved: Shelved, book: Book, view: Journey, actions: list[int]) -> l
 def icon_of(action: int) -> str:
     if action == opcodes.FIGHT:
         return "swords"
-    if action in (opcodes.TOSS,):
+    if action == opcodes.TOSS:
         return "sun"
     if action == opcodes.REPAIR:
         return "wrench"

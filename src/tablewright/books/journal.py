@@ -5,7 +5,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.books.atlas import UNREAD, Atlas, Page, Preface, Story
+from tablewright.books.atlas import UNREAD, Atlas, Page, Preface
+from tablewright.books.campaign import Campaign
 from tablewright.books.opcodes import (
     AT_LEAST,
     BELOW,
@@ -18,92 +19,34 @@ from tablewright.books.opcodes import (
     Ending,
     Phase,
 )
-from tablewright.core.position import NOBODY, Position, only
+from tablewright.core.position import NOBODY, only
 
 
-class Journal(Position):
-    """What happens is in journey.py; this only answers questions."""
+class Journal(Campaign):
+    """All is public. What happens is in journey.py; this only answers questions."""
 
     def __init__(self, preface: Preface, atlas: Atlas, source: "Journal | None" = None) -> None:
-        self.preface: Preface = preface  # public
-        self.atlas: Atlas = atlas  # public
-        if source is None:
-            self.story: Story | None = None  # hidden: a view has none
-            self.pages: list[Page] = []  # hidden but for those reached
-            self.leg: i64 = 0  # public, as is all that follows
-            self.last: i64 = 0  # the adventure that ends the match
-            self.shift: vec[i64] = vec[i64]([0] * int(preface.gauges))  # of the beginning, by difficulty
-            self.gauges: vec[i64] = vec[i64]([0] * int(preface.gauges))
-            self.items: i64 = 0
-            self.flags: i64 = 0
-            self.place: i64 = atlas.start
-            self.left: i64 = NOWHERE  # the place just left
-            self.reached: i64 = 0
-            self.trail: vec[i64] = vec[i64]([0] * 0)  # places, in order
-            self.told: vec[i64] = vec[i64]([0] * 0)  # texts read since the arrival
-            self.code: vec[i64] = UNREAD.code
-            self.at: i64 = 0
-            self.enemy: i64 = NOWHERE  # a name
-            self.strength: i64 = 0
-            self.coins: i64 = 0  # of the last toss
-            self.heads: i64 = 0
-            self.tosses: i64 = 0
-            self.leaving: bool = False
-            self.turns: i64 = 0
-            self.score: i64 = 0
-            self.exit: i64 = NOWHERE
-            self.phase: i64 = Phase.TRAVEL
-            self.ending: i64 = Ending.NONE
-            self.ending_text: i64 = NOWHERE
-            self.mends_only: bool = True  # with life at 0 only what mends keeps her going (R9)
-            self.most_tries: i64 = 1  # of every adventure that has a border behind it (R15)
-            self.tries: i64 = 1  # of this adventure
-            self.more_tries: i64 = 0  # of the whole campaign, first ones not counted
-            self.known: i64 = 0  # places of this adventure whose pages were read in an earlier try
-            # As the next adventure begins, or this one began. Never changed, only replaced.
-            self.border_gauges: vec[i64] = vec[i64]([0] * 0)
-            self.border_items: i64 = 0
-            self.border_flags: i64 = 0
-            self.border_score: i64 = 0
-            self.notebook: vec[i64] = vec[i64]([0] * 0)  # of adventures left behind; replaced too
-        else:
-            self.story = source.story
-            self.pages = source.pages  # never changed, only replaced
-            self.leg = source.leg
-            self.last = source.last
-            self.shift = source.shift
-            self.gauges = source.gauges[:]
-            self.items = source.items
-            self.flags = source.flags
-            self.place = source.place
-            self.left = source.left
-            self.reached = source.reached
-            self.trail = source.trail[:]
-            self.told = source.told[:]
-            self.code = source.code
-            self.at = source.at
-            self.enemy = source.enemy
-            self.strength = source.strength
-            self.coins = source.coins
-            self.heads = source.heads
-            self.tosses = source.tosses
-            self.leaving = source.leaving
-            self.turns = source.turns
-            self.score = source.score
-            self.exit = source.exit
-            self.phase = source.phase
-            self.ending = source.ending
-            self.ending_text = source.ending_text
-            self.mends_only = source.mends_only
-            self.most_tries = source.most_tries
-            self.tries = source.tries
-            self.more_tries = source.more_tries
-            self.known = source.known
-            self.border_gauges = source.border_gauges
-            self.border_items = source.border_items
-            self.border_flags = source.border_flags
-            self.border_score = source.border_score
-            self.notebook = source.notebook
+        super().__init__(preface, atlas, source)
+        self.gauges: vec[i64] = vec[i64]([0] * int(preface.gauges)) if source is None else source.gauges[:]
+        self.items: i64 = 0 if source is None else source.items
+        self.flags: i64 = 0 if source is None else source.flags
+        self.place: i64 = atlas.start if source is None else source.place
+        self.left: i64 = NOWHERE if source is None else source.left  # the place just left
+        self.reached: i64 = 0 if source is None else source.reached
+        self.trail: vec[i64] = vec[i64]([0] * 0) if source is None else source.trail[:]  # places, in order
+        self.told: vec[i64] = vec[i64]([0] * 0) if source is None else source.told[:]  # since the arrival
+        self.code: vec[i64] = UNREAD.code if source is None else source.code
+        self.at: i64 = 0 if source is None else source.at
+        self.enemy: i64 = NOWHERE if source is None else source.enemy  # a name
+        self.strength: i64 = 0 if source is None else source.strength
+        self.coins: i64 = 0 if source is None else source.coins  # of the last toss
+        self.heads: i64 = 0 if source is None else source.heads
+        self.tosses: i64 = 0 if source is None else source.tosses
+        self.leaving: bool = False if source is None else source.leaving
+        self.turns: i64 = 0 if source is None else source.turns
+        self.phase: i64 = Phase.TRAVEL if source is None else source.phase
+        self.ending: i64 = Ending.NONE if source is None else source.ending
+        self.ending_text: i64 = NOWHERE if source is None else source.ending_text
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)
@@ -111,17 +54,9 @@ class Journal(Position):
     def turn(self) -> i64:
         return self.turns + 1
 
-    def round(self) -> i64:
-        return self.leg + 1
-
     def on_the_way(self) -> bool:
         """Neither over nor lost."""
         return self.phase < Phase.OVER
-
-    def beginning(self, gauge: i64, leg: i64) -> i64:  # R2
-        assert self.story is not None
-        value = self.story.legs[leg].begin[gauge] + self.shift[gauge]
-        return max(0, min(self.preface.high[gauge], value))
 
     def read_pages(self) -> list[Page]:
         """Only the pages that were read, now or in an earlier try; nothing of the others is taken over."""
@@ -205,7 +140,3 @@ class Journal(Position):
             if self.can_use(item) and ((self.preface.mending >> item) & 1 == 1 or not self.mends_only):
                 return True
         return self.can_repair()
-
-    def may_try_again(self) -> bool:  # R15
-        """Who thinks ahead, without the book, thinks of this try only: it shall succeed."""
-        return self.story is not None and len(self.border_gauges) > 0 and self.tries < self.most_tries

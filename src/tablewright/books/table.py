@@ -172,7 +172,7 @@ def touch(shelved: Shelved, view: Journey, seat: int, action: int) -> Touch:
         return Touch([f"place-{mark_of(action)}"], road_told(shelved, view, action))
     if opcodes.USE <= action < opcodes.ONWARD:
         return Touch([f"item-{action - opcodes.USE}"], sentence(shelved, book, view, action))
-    return Touch([f"deed-{action}"], sentence(shelved, book, view, action))
+    return Touch([f"button-{action}"], sentence(shelved, book, view, action))
 
 
 def road_told(shelved: Shelved, view: Journey, place: int) -> str:

@@ -4,8 +4,6 @@ An action is told by what is printed on the map, its number or letter: a refusal
 and must not tell the name of a place that nobody has reached.
 """
 
-from collections.abc import Callable
-
 from tablewright.books import opcodes
 from tablewright.books.binding import Shelved, mark_of
 from tablewright.books.model import Book
@@ -63,31 +61,49 @@ def _manoeuvre_names(shelved: Shelved) -> list[str]:
 
 def _events(words: Words, shelved: Shelved) -> None:
     hero = shelved.books[0].hero
-    text = told(_text(shelved))
-    page = told(_page_name(shelved))
     numbers = Numbered(shelved)
-    gauge, item, items = told(numbers.gauge), told(numbers.item), told(numbers.items)
-    ends = told(lambda ending: ENDINGS[ending].format(hero=hero))
-    change = {"gauge": gauge, "by": NUMBER, "value": NUMBER}
-    title = told(lambda number: shelved.adventures[number].title)
-    kind = told(numbers.manoeuvre)
     told_of = (
-        words.event("begins", "{adventure}.", "R2", sound="deal", adventure=title),
-        words.event("reaches", f"{hero} reaches {{place}}.", "R5", sound="move", place=page),
-        words.event("returns", f"{hero} is back at {{place}}.", "R5", sound="move", place=page),
+        *_of_the_way(words, hero, numbers),
+        *_of_tosses(words),
+        *_of_fights(words, hero, numbers),
+        *_of_doings(words, hero, numbers),
+        *_of_ends(words, hero, numbers),
+    )
+    assert told_of == tuple(range(int(opcodes.SAYS_FINISHES) + 1))
+
+
+def _of_the_way(words: Words, hero: str, numbers: "Numbered") -> tuple[int, ...]:
+    """Where she is, and what she has there."""
+    place, item = told(numbers.page), told(numbers.item)
+    change = {"gauge": told(numbers.gauge), "by": NUMBER, "value": NUMBER}
+    return (
+        words.event("begins", "{adventure}.", "R2", sound="deal", adventure=told(numbers.adventure)),
+        words.event("reaches", f"{hero} reaches {{place}}.", "R5", sound="move", place=place),
+        words.event("returns", f"{hero} is back at {{place}}.", "R5", sound="move", place=place),
         words.event("spends", "{gauge} +{by}: {value}.", "R3", sound="tick", **change),
         words.event("wins_time", "{gauge} −{by}: {value}. Time won.", "R3", sound="good", **change),
         words.event("gains", "{gauge} +{by}: {value} now.", "R5", sound="good", **change),
         words.event("loses", "{gauge} −{by}: {value} left.", "R5", sound="bad", **change),
         words.event("takes", f"{hero} takes: {{item}}.", "R10", sound="card", item=item),
         words.event("drops", f"{hero} gives up: {{item}}.", "R10", item=item),
+    )
+
+
+def _of_tosses(words: Words) -> tuple[int, ...]:
+    return (
         words.event(
             "tosses", "{coins} tossed: {heads}.", "R6", sound="roll", coins=told(_coins), heads=told(_heads)
         ),
         words.event("passes", "That is enough.", "R6", sound="good"),
         words.event("fails", "That is not enough.", "R6", sound="bad"),
+    )
+
+
+def _of_fights(words: Words, hero: str, numbers: "Numbered") -> tuple[int, ...]:
+    enemy = told(numbers.text)
+    return (
         words.event(
-            "meets", "{enemy} stands in the way, strength {strength}.", "R8", enemy=text, strength=NUMBER
+            "meets", "{enemy} stands in the way, strength {strength}.", "R8", enemy=enemy, strength=NUMBER
         ),
         words.event(
             "strikes",
@@ -95,24 +111,35 @@ def _events(words: Words, shelved: Shelved) -> None:
             "R8",
             heads=NUMBER,
             tails=NUMBER,
-            enemy=text,
+            enemy=enemy,
             left=NUMBER,
         ),
-        words.event("beats", "{enemy} is beaten.", "R8", sound="good", enemy=text),
-        words.event("beaten", f"{hero} loses against {{enemy}}.", "R8", sound="bad", enemy=text),
-        words.event("flees", f"{hero} flees from {{enemy}}.", "R8", sound="move", enemy=text),
-        words.event("decides", "“{choice}.”", "R7", choice=text),
+        words.event("beats", "{enemy} is beaten.", "R8", sound="good", enemy=enemy),
+        words.event("beaten", f"{hero} loses against {{enemy}}.", "R8", sound="bad", enemy=enemy),
+        words.event("flees", f"{hero} flees from {{enemy}}.", "R8", sound="move", enemy=enemy),
+    )
+
+
+def _of_doings(words: Words, hero: str, numbers: "Numbered") -> tuple[int, ...]:
+    return (
+        words.event("decides", "“{choice}.”", "R7", choice=told(numbers.text)),
         words.event("repairs", f"{hero} repairs.", "R9", sound="place"),
-        words.event("manoeuvres", "She tries the {kind} manoeuvre.", "R11", kind=kind),
-        words.event("uses", f"{hero} uses: {{item}}.", "R10", item=item),
-        words.event("leaves", "{exit}.", "R12", sound="good", exit=text),
+        words.event("manoeuvres", "She tries the {kind} manoeuvre.", "R11", kind=told(numbers.manoeuvre)),
+        words.event("uses", f"{hero} uses: {{item}}.", "R10", item=told(numbers.item)),
+    )
+
+
+def _of_ends(words: Words, hero: str, numbers: "Numbered") -> tuple[int, ...]:
+    """Ways out of an adventure, and what follows."""
+    ends, items = told(lambda ending: ENDINGS[ending].format(hero=hero)), told(numbers.items)
+    return (
+        words.event("leaves", "{exit}.", "R12", sound="good", exit=told(numbers.text)),
         words.event("ends", "{how}", "R14", sound="end", how=ends),
         words.event("keeps", "Carried over: {items}.", "R13", sound="card", items=items),
         words.event("leaves_behind", "Left behind at the border: {items}.", "R13", items=items),
         words.event("again", f"{hero} stands at the border again: try {{number}}.", "R15", number=NUMBER),
         words.event("finishes", "She lets it end here.", "R15"),
     )
-    assert told_of == tuple(range(int(opcodes.SAYS_FINISHES) + 1))
 
 
 ENDINGS = (
@@ -126,10 +153,19 @@ ENDINGS = (
 
 
 class Numbered:
-    """Names of what belongs to a book: a number tells the book and which of its things."""
+    """Names of what an announcement has numbers for. A thing's number tells its book too."""
 
     def __init__(self, shelved: Shelved) -> None:
         self.shelved = shelved
+
+    def text(self, number: int) -> str:
+        return self.shelved.texts[number] if number >= 0 else "somebody"
+
+    def page(self, number: int) -> str:
+        return self.shelved.pages[number].name if number >= 0 else "an unknown place"
+
+    def adventure(self, number: int) -> str:
+        return self.shelved.adventures[number].title
 
     def gauge(self, number: int) -> str:
         return list(self._book(number).gauges.values())[number % opcodes.IN_A_BOOK].name
@@ -147,14 +183,6 @@ class Numbered:
 
     def _book(self, number: int) -> Book:
         return self.shelved.books[number // opcodes.IN_A_BOOK]
-
-
-def _page_name(shelved: Shelved) -> Callable[[int], str]:
-    return lambda number: shelved.pages[number].name if number >= 0 else "an unknown place"
-
-
-def _text(shelved: Shelved) -> Callable[[int], str]:
-    return lambda number: shelved.texts[number] if number >= 0 else "somebody"
 
 
 def _coins(count: int) -> str:

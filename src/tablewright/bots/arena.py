@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from math import sqrt
 
 from tablewright.bots.bot import Bot, play_out
-from tablewright.bots.levels import bot
+from tablewright.bots.interval import WIDTH, wilson
+from tablewright.bots.making import bot
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
-
-SURE = 1.96  # standard errors either side: 95 %
 
 
 @dataclass(frozen=True)
@@ -30,7 +29,8 @@ def contest(
     box: Box, levels: Sequence[str], matches: int, seed: int = 1, options: Mapping[str, object] | None = None
 ) -> dict[str, Standing]:
     """Levels meet, as many seats as named; one named twice has both seats' matches counted."""
-    return meet(box, [(level, bot(box, level)) for level in levels], matches, seed, options)
+    chosen = box.chosen(options).facts()
+    return meet(box, [(level, bot(box, level, chosen)) for level in levels], matches, seed, options)
 
 
 def meet(
@@ -72,9 +72,7 @@ def interval(shares: Sequence[float], mean: float) -> tuple[float, float]:
     """Wilson's where every match was won or lost; the normal one where victories were shared."""
     count = len(shares)
     if all(share in (0.0, 1.0) for share in shares):
-        middle = (mean + SURE**2 / (2 * count)) / (1 + SURE**2 / count)
-        half = sqrt(mean * (1 - mean) / count + SURE**2 / (4 * count**2)) * SURE / (1 + SURE**2 / count)
-    else:
-        variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
-        middle, half = mean, SURE * sqrt(variance / count)
-    return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(mean, count)
+    variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
+    half = WIDTH * sqrt(variance / count)
+    return max(0.0, mean - half), min(1.0, mean + half)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, final
+from typing import final
 
 import numpy as np
 from mypy_extensions import i64
@@ -78,7 +78,7 @@ class SolvedBot(Bot):
 
 def place(box: Box, options: Mapping[str, Value]) -> Path:
     """Where the solution of a game with these options is kept, found already or not."""
-    said: dict[str, Any] = {"rules": box.rules_version, "options": _of_rules(box, options)}
+    said = {"rules": box.rules_version, "options": _of_rules(box, options)}
     digest = sha256(json.dumps(said, sort_keys=True).encode())
     for source in _sources(box):
         digest.update(source.read_bytes())
@@ -98,9 +98,16 @@ def _of_rules(box: Box, options: Mapping[str, Value]) -> dict[str, Value]:
     return {option.name: options.get(option.name, option.default) for option in box.options if not option.aid}
 
 
+def hindrance(box: Box) -> str:
+    """Why nobody can solve a game, as far as its box tells; empty: nothing stands against it."""
+    if box.seats[0] > 1:
+        return f"{box.title} is played by {box.seats[0]} or more: only solo games can be solved"
+    return box.not_yet
+
+
 def solution(box: Box, options: Mapping[str, Value]) -> Solution | None:
     """The solution of a game with these options, where somebody has solved it on this machine."""
-    if box.seats[0] > 1 or box.announced:
+    if hindrance(box):
         return None
     path = place(box, options)
     try:

@@ -4,27 +4,26 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.bots.solution import ENDING, Solution, place, solution
+from tablewright.bots.solution import ENDING, Solution, hindrance, place, solution
 from tablewright.bots.solver import GONE, NO_KEY, NO_ORIGIN, Graph, SameKey
 from tablewright.bots.unlike import unlike
 from tablewright.core.box import Box
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.errors import BadGame, TablewrightError
 from tablewright.core.odds import ScriptedDealer
-from tablewright.core.options import Value
+from tablewright.core.options import Options, Value
 from tablewright.core.position import Position
 
 CLOSE = 1e-9  # a sweep that moves no value by more has nothing left to say: far below the 1e-6 we promise
 BATCH = 2_000  # positions
 FIRST = 100  # positions of which each is searched for secrets; later one a batch
 GUESSES = 8  # at what a secret may be
-LIMIT = 20_000_000  # positions: more do not fit into the memory of a usual machine
+LIMIT = 20_000_000  # positions, whoever solves: more do not fit into the memory of a usual machine
 KEEP_EVERY = 60.0  # seconds
 WHOLE = (
     "keys",
@@ -58,14 +57,17 @@ def told_nobody(progress: Progress) -> None:
 
 
 class Solving:
-    """A game being solved. Whatever ends it early, what was found is kept beside the solution's place."""
+    """A game being solved, up to a limit of positions: LIMIT unless somebody asks for another.
 
-    def __init__(self, box: Box, options: Mapping[str, object], limit: int = LIMIT) -> None:
+    Whatever ends it early, what was found is kept beside the solution's place.
+    """
+
+    def __init__(self, box: Box, options: Mapping[str, object], limit: int | None = None) -> None:
         self.box = box
         chosen = box.chosen(options)
         self.options: dict[str, Value] = chosen.facts()
-        self.limit = limit
-        self.start = _checked(box, box.start(1, chosen))
+        self.limit = LIMIT if limit is None else limit
+        self.start = _start(box, chosen)
         self.place = place(box, self.options)
         self.break_place = self.place.with_suffix(".part" + ENDING)
         self.graph = Graph()
@@ -114,7 +116,7 @@ class Solving:
             if len(graph.keys) > self.limit:
                 raise TablewrightError(
                     f"{self.box.title} has more than {self.limit:,} positions; what was found is kept: "
-                    "give a higher --limit to go on"
+                    "`tablewright solve` goes on with a higher --limit"
                 )
             self._keep_now_and_then()
 
@@ -153,11 +155,12 @@ class Solving:
         """Writes down what was found so far, so that the next try goes on from there."""
         if not self.graph.is_whole():
             return
-        arrays: dict[str, Any] = {name: _numbers(getattr(self.graph, name)) for name in WHOLE}
+        arrays = {name: _numbers(getattr(self.graph, name)) for name in WHOLE}
         arrays |= {name: _fractions(getattr(self.graph, name)) for name in PARTS}
+        arrays["explored"] = np.array(int(self.graph.explored))
         self.break_place.parent.mkdir(parents=True, exist_ok=True)
         beside = self.break_place.with_suffix(".new" + ENDING)
-        np.savez(beside, explored=np.array(int(self.graph.explored)), **arrays)
+        np.savez(beside, **arrays)  # type: ignore[arg-type]  # none of them is called `allow_pickle`
         beside.replace(self.break_place)
         self._kept = time.monotonic()
 
@@ -202,10 +205,10 @@ def solved(box: Box, options: Mapping[str, object], solve: Solve = Solving.solve
     return solution(box, box.chosen(options).facts()) or solve(Solving(box, options))
 
 
-def _checked(box: Box, start: Position) -> Position:
-    box.check_playable()
-    if box.seats[0] > 1:
-        raise BadGame(f"{box.title} is played by {box.seats[0]} or more: only solo games can be solved")
+def _start(box: Box, chosen: Options) -> Position:
+    if hindrance(box):
+        raise BadGame(hindrance(box))
+    start = box.start(1, chosen)
     if start.key() == NO_KEY:
         raise BadGame(
             f"{box.title} cannot be solved: its positions have no `key()`, by which the solver knows them"
@@ -213,7 +216,7 @@ def _checked(box: Box, start: Position) -> Position:
     return start
 
 
-def _kept(path: Path) -> dict[str, Any]:
+def _kept(path: Path) -> dict[str, np.ndarray]:
     try:
         with np.load(path) as kept:
             return {name: kept[name] for name in (*WHOLE, *PARTS, "explored")}

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from tablewright.core.match import Match
 
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elif", "Fenn", "Gita")
-USUAL_LEVEL = "medium"
+USUAL_BOT = "medium"
 
 
 def play(
@@ -47,13 +48,13 @@ def play(
     `tablewright play my_game.py --option rounds=3`.
     """
     if resume is not None:
-        match, levels = _resumed(resume, game, bots)
+        match = _resumed(resume, game, bots)
         target: Path | None = new_file(save, force=force) if save else resume
     else:
         target = new_file(save, force=force)
-        match, levels = _begun(game, seats, bots, option, seed)
-    match.names = _names(match, levels, name or [])
-    finished = _sit(match, levels, seed)
+        match = _begun(game, seats, bots, option, seed)
+    match.names = _names(match, name or [])
+    finished = _sit(match, seed)
     if target is not None:
         _save(match, target)
     if not finished:
@@ -62,7 +63,7 @@ def play(
 
 def _begun(
     game: str | None, seats: int | None, bots: str | None, option: list[str] | None, seed: int | None
-) -> "tuple[Match, list[str]]":
+) -> "Match":
     from tablewright import shelf
     from tablewright.core.luck import SealedLuck, SeededLuck
     from tablewright.core.match import Match
@@ -72,14 +73,15 @@ def _begun(
         raise BadGame("which game? `tablewright games` lists them")
     box = shelf.find(game)
     box.check_playable()
-    levels = bot_levels(bots)
-    count = seats_for(box, seats, levels)
+    named = bots_named(bots)
+    count = seats_for(box, seats, named)
     luck = SealedLuck(new_secret()) if seed is None else SeededLuck(seed)
     match = Match(box, count, luck, chosen_options(option), watch=True)
-    return match, [USUAL_LEVEL] * (count - 1) if levels is None else levels
+    match.bots = last_seats(count, [USUAL_BOT] * (count - 1) if named is None else named)
+    return match
 
 
-def _resumed(file: Path, game: str | None, bots: str | None) -> "tuple[Match, list[str]]":
+def _resumed(file: Path, game: str | None, bots: str | None) -> "Match":
     """A saved match with its bots; a sealed one goes on from its own secret, so it can be verified."""
     from tablewright import shelf
     from tablewright.core.luck import SealedLuck
@@ -91,58 +93,68 @@ def _resumed(file: Path, game: str | None, bots: str | None) -> "tuple[Match, li
     luck = SealedLuck.of(sealed) if sealed else SealedLuck(new_secret())
     match = Match.replayed(shelf.find(game or saved.game), saved, watch=True, luck=luck)
     match.seal = sealed
-    levels = bot_levels(bots)
-    if levels is None:
-        levels = levels_in(saved.names) if saved.names else [USUAL_LEVEL] * (match.seats - 1)
-    return match, levels
+    named = bots_named(bots)
+    if named is not None:
+        match.bots = last_seats(match.seats, named)
+    elif not match.bots:
+        match.bots = _bots_of_old(match)
+    return match
 
 
-def levels_in(names: list[str]) -> list[str]:
-    """The levels of the bots among the names at a table: “Ada (easy)”."""
-    found = [re.fullmatch(rf"(?:{'|'.join(BOT_NAMES)}) \((\w+)\)", name) for name in names]
-    return [match[1] for match in found if match]
+def _bots_of_old(match: "Match") -> list[str]:
+    """The bots of a file of before there was `bots` in it, when only their names told: “Ada (easy)”."""
+    if not match.names:
+        return last_seats(match.seats, [USUAL_BOT] * (match.seats - 1))
+    found = [re.fullmatch(rf"(?:{'|'.join(BOT_NAMES)}) \((\w+)\)", name) for name in match.names]
+    return [told[1] if told else "" for told in found]
 
 
-def bot_levels(said: str | None) -> list[str] | None:
-    """The levels named on the command line; none: nothing was said."""
+def bots_named(said: str | None) -> list[str] | None:
+    """The bots named on the command line; none: nothing was said."""
+    from tablewright.bots.names import BotName
+
     if said is None:
         return None
-    return [one.strip().lower() for one in said.split(",") if one.strip() and one.strip() != "none"]
+    return [str(BotName.of(one)) for one in said.split(",") if one.strip() not in ("", "none")]
 
 
-def seats_for(box: "Box", seats: int | None, levels: list[str] | None) -> int:
+def last_seats(seats: int, bots: list[str]) -> list[str]:
+    """Who plays each seat: people first, then the bots."""
+    return [""] * (seats - len(bots)) + bots
+
+
+def seats_for(box: "Box", seats: int | None, bots: list[str] | None) -> int:
     """How many play: as asked, or one person and the bots named, or two, if the game allows it."""
     fewest, most = box.seats
     if seats is None:
-        seats = max(fewest, min(len(levels) + 1 if levels else 2, most))
+        seats = max(fewest, min(len(bots) + 1 if bots else 2, most))
     box.check_seats(seats)
-    if levels is not None and len(levels) >= seats:
+    if bots is not None and len(bots) >= seats:
         raise BadOption(
-            f"{len(levels)} bots leave no seat for a person among {seats}; give more --seats or fewer --bots"
+            f"{len(bots)} bots leave no seat for a person among {seats}; give more --seats or fewer --bots"
         )
     return seats
 
 
-def _names(match: "Match", levels: list[str], said: list[str]) -> list[str]:
-    people = match.seats - len(levels)
-    given = said or match.names[:people]
-    own = [
-        given[n] if n < len(given) else ("Player" if people == 1 else f"Player {n + 1}")
-        for n in range(people)
-    ]
-    return own + [f"{BOT_NAMES[n % len(BOT_NAMES)]} ({level})" for n, level in enumerate(levels)]
+def _names(match: "Match", said: list[str]) -> list[str]:
+    """The people's names in order of seats, as given or as they were; the bots' say what they are."""
+    people = match.bots.count("")
+    given = said or [name for name, bot in zip(match.names, match.bots, strict=False) if not bot]
+    usual = ["Player"] if people == 1 else [f"Player {n + 1}" for n in range(people)]
+    own, theirs = iter([*given[:people], *usual[len(given) :]]), cycle(BOT_NAMES)
+    return [f"{next(theirs)} ({bot})" if bot else next(own) for bot in match.bots]
 
 
-def _sit(match: "Match", levels: list[str], seed: int | None) -> bool:
+def _sit(match: "Match", seed: int | None) -> bool:
     from rich.console import Console
 
-    from tablewright.bots.levels import table_bot
+    from tablewright.bots.making import bot
     from tablewright.core.dealer import SeededDealer
     from tablewright.terminal.sitting import Sitting
 
-    first = match.seats - len(levels)
+    options = match.options.facts()
     players = {
-        first + n: table_bot(match.box, level, match.options.facts()) for n, level in enumerate(levels)
+        seat: bot(match.box, name, options, at_table=True) for seat, name in enumerate(match.bots) if name
     }
     thoughts = SeededDealer(secrets.randbits(62) if seed is None else seed)
     return Sitting(Console(highlight=False), match, players, thoughts).play()

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, NotRequired, TypedDict
 
 import typer
 
@@ -17,8 +17,46 @@ if TYPE_CHECKING:
     from tablewright.bots.solution import Solution
     from tablewright.bots.solving import Progress, Solving
     from tablewright.core.box import Box
+    from tablewright.core.options import Value
 
 SHOWN = 8  # first decisions
+
+
+class Choice(TypedDict):
+    """An action in one of the first decisions."""
+
+    action: dict[str, int | str]
+    label: str
+    win_probability: float
+
+
+class First(TypedDict):
+    """A first decision, how likely it is, and what was told before it; the best choice first."""
+
+    odds: float
+    after: list[str]
+    choices: list[Choice]
+
+
+class Check(TypedDict):
+    """What games by the solution won, with a 95 % interval."""
+
+    games: int
+    won: float
+    low: float
+    high: float
+
+
+class Result(TypedDict):
+    """What --json prints."""
+
+    game: str
+    options: "dict[str, Value]"
+    win_probability: float
+    positions: int
+    seconds: float | None  # none: it was solved before
+    first_choices: list[First]
+    check: NotRequired[Check]
 
 
 def solve(
@@ -43,31 +81,33 @@ def solve(
     same command goes on from there.
     """
     from tablewright import shelf
+    from tablewright.bots.solving import Solving
+
+    solving = Solving(shelf.find(game), chosen_options(option), limit)
+    result = _result(solving, again=again)
+    if games:
+        result["check"] = _played(solving.box, solving.options, games)
+    if as_json:
+        print(json.dumps(result, indent=1))
+    else:
+        _show(solving.box, result)
+
+
+def _result(solving: "Solving", *, again: bool) -> Result:
     from tablewright.bots.openings import openings
     from tablewright.bots.solution import solution
-    from tablewright.bots.solving import LIMIT, Solving
 
-    box = shelf.find(game)
-    solving = Solving(box, chosen_options(option), limit or LIMIT)
     began = time.perf_counter()
-    found = None if again else solution(box, solving.options)
-    known = found is not None
-    if found is None:
-        found = solve_in_sight(solving)
-    result = {
-        "game": box.id,
+    known = None if again else solution(solving.box, solving.options)
+    found = known or solve_in_sight(solving)
+    return {
+        "game": solving.box.id,
         "options": solving.options,
         "win_probability": found.win_probability,
         "positions": len(found.keys),
         "seconds": None if known else round(time.perf_counter() - began, 2),
-        "first_choices": [_told(box, one) for one in openings(box, found, solving.start)],
+        "first_choices": [_first(solving.box, one) for one in openings(solving.box, found, solving.start)],
     }
-    if games:
-        result["check"] = _played(box, found, solving.options, games)
-    if as_json:
-        print(json.dumps(result, indent=1))
-    else:
-        _show(box, result)
 
 
 def solved_in_sight(box: "Box", options: Mapping[str, object]) -> "Solution":
@@ -118,8 +158,8 @@ def _progress(solving: "Solving", progress: "Progress") -> str:
     return f"{title}: {swept}, largest change {progress.change:.1e}"
 
 
-def _told(box: "Box", opening: "Opening") -> dict[str, Any]:
-    choices = [
+def _first(box: "Box", opening: "Opening") -> First:
+    choices: list[Choice] = [
         {
             "action": box.words.data(choice.action),
             "label": box.label(opening.position, 0, choice.action),
@@ -130,15 +170,14 @@ def _told(box: "Box", opening: "Opening") -> dict[str, Any]:
     return {"odds": opening.odds, "after": list(opening.heard), "choices": choices}
 
 
-def _played(box: "Box", found: "Solution", options: dict[str, Any], games: int) -> dict[str, Any]:
-    from tablewright.bots.arena import meet
-    from tablewright.bots.solution import SolvedBot
+def _played(box: "Box", options: "dict[str, Value]", games: int) -> Check:
+    from tablewright.bots.arena import contest
 
-    stands = meet(box, [("solved", SolvedBot(found))], games, options=options)["solved"]
+    stands = contest(box, ["solved"], games, options=options)["solved"]
     return {"games": games, "won": stands.share, "low": stands.low, "high": stands.high}
 
 
-def _show(box: "Box", result: dict[str, Any]) -> None:
+def _show(box: "Box", result: Result) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -159,8 +198,8 @@ def _show(box: "Box", result: dict[str, Any]) -> None:
     console.print(table)
 
 
-def _best_two(choices: list[dict[str, Any]]) -> list[str]:
+def _best_two(choices: list[Choice]) -> list[str]:
     cells: list[str] = []
     for choice in choices[:2]:
-        cells += [str(choice["label"]), f"{choice['win_probability']:.2%}"]
+        cells += [choice["label"], f"{choice['win_probability']:.2%}"]
     return cells

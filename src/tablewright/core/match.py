@@ -43,6 +43,7 @@ class SavedMatch(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
     dealt: list[int] = []  # by the set-up
     steps: list[SavedStep] = []
     names: list[str] = []
+    bots: list[str] = []  # the name of each seat's bot, empty for a person; none: the file does not say
     seal: Seal | None = None
 
 
@@ -103,6 +104,7 @@ class Match:
         self.watch = watch  # frames have beats, for those who look on
         self.options: Options = box.chosen(options)
         self.names: list[str] = []
+        self.bots: list[str] = []  # who plays each seat: a bot's name, or empty for a person
         self.steps: list[Step] = []
         self.earlier: list[Position] = []  # before each of the last steps that can be taken back
         self.began = time.monotonic()
@@ -232,6 +234,7 @@ class Match:
             self.setup.dealt,
             [self.saved_step(step) for step in self.steps],
             self.names,
+            self.bots,
             self.seal,
         )
 
@@ -260,7 +263,7 @@ class Match:
         match = cls(box, saved.seats, luck or NoLuck(), options, watch=watch, dealt=saved.dealt)
         if len(match.setup.dealt) < len(saved.dealt):
             raise BadMatch("the record holds more dealt results than the set-up used")
-        match.names, match.seal = saved.names, saved.seal
+        match.names, match.seal, match.bots = saved.names, saved.seal, saved.bots
         return match
 
 

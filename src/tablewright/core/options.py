@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from tablewright.core.errors import BadOption
 from tablewright.core.spelling import did_you_mean
 
 Value = str | int | bool
+Kind = Literal["choice", "number", "switch"]
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Option:
     offered: bool = True  # to people; one that is not only keeps records of earlier rules readable
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         if self.choices:
             return "choice"
         return "switch" if isinstance(self.default, bool) else "number"

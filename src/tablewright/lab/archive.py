@@ -1,13 +1,16 @@
 """Where runs are kept, and which there are: one folder each, named by game and moment."""
 
-import json
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 import platformdirs
 
 from tablewright.core.errors import TablewrightError
+from tablewright.lab.plan import Cell, Plan
+
+PLAN = "plan.json"
 
 
 def archive(data: Path | None = None) -> Path:
@@ -23,6 +26,42 @@ def new_folder(game: str, data: Path | None = None) -> Path:
         number += 1
         folder = place / f"{stem}-{number}"
     return folder
+
+
+class KeptPlan(msgspec.Struct, frozen=True):
+    """The plan in the folder of a run; the fields of `plan.json`."""
+
+    digest: str
+    source: str  # where the game was found when it was played
+    game: str
+    cells: tuple[Cell, ...]
+    games: int
+    seed: int
+    limit: int
+    title: str
+    sweep: str
+    versions: dict[str, int]
+
+    def plan(self) -> Plan:
+        return Plan(
+            self.source,
+            self.cells,
+            self.games,
+            self.seed,
+            self.limit,
+            self.title,
+            self.sweep,
+            self.versions,
+        )
+
+
+def keep_plan(plan: Plan, folder: Path) -> None:
+    facts = {"digest": plan.digest, "source": plan.game, **plan.facts()}
+    (folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(facts), indent=1))
+
+
+def kept_plan(folder: Path) -> KeptPlan:
+    return msgspec.json.decode((folder / PLAN).read_bytes(), type=KeptPlan)
 
 
 @dataclass(frozen=True)
@@ -45,23 +84,13 @@ class Kept:
 def kept(data: Path | None = None) -> list[Kept]:
     """All runs, the newest first. What cannot be read is left out."""
     found = []
-    for path in archive(data).glob("*/plan.json"):
+    for path in archive(data).glob(f"*/{PLAN}"):
         try:
-            facts = json.loads(path.read_text(encoding="utf-8"))
-            whole = (path.parent / "report.json").is_file()
-            found.append(
-                Kept(
-                    path.parent,
-                    str(facts["title"]),
-                    str(facts["game"]),
-                    int(facts["games"]),
-                    str(facts["digest"]),
-                    whole,
-                    path.stat().st_mtime,
-                )
-            )
-        except (OSError, ValueError, KeyError):
+            folder, plan, at = path.parent, kept_plan(path.parent), path.stat().st_mtime
+        except (OSError, ValueError):
             continue
+        whole = (folder / "report.json").is_file()
+        found.append(Kept(folder, plan.title, plan.game, plan.games, plan.digest, whole, at))
     return sorted(found, key=lambda one: (one.at, one.name), reverse=True)
 
 

@@ -3,8 +3,9 @@
 import time
 from dataclasses import dataclass, field
 
+from tablewright.bots.names import BotName
 from tablewright.core.box import Box
-from tablewright.lab.lineup import pace, player
+from tablewright.lab.lineup import player
 from tablewright.lab.plan import Cell, Plan
 from tablewright.lab.playing import Table, play_matches
 
@@ -60,7 +61,7 @@ def laid_out(box: Box, cell: Cell, limit: int) -> Table:
         list(box.measures),
         box.real_time,
         limit,
-        [pace(name) for name in cell.bots],
+        [BotName.of(name).pace for name in cell.bots],
     )
 
 

@@ -1,9 +1,11 @@
 """Two rule sets side by side: what differs, how sure that is, and how many matches would settle it."""
 
-from dataclasses import dataclass
 from math import inf, sqrt
+from typing import NamedTuple
 
-from tablewright.lab.estimates import deviate, holm, matches_needed, rounded_up, two_sided, variance_of
+from tablewright.bots.interval import WIDTH
+from tablewright.lab.estimates import holm, matches_needed, rounded_up, two_sided, variance_of
+from tablewright.lab.report import Difference, Verdict
 from tablewright.lab.tally import CellTally, Pairs
 
 CERTAIN = 0.05
@@ -13,40 +15,24 @@ SMALL_SPREAD = 0.05  # and of anything else, in standard deviations
 FAR = 200  # times the matches played: beyond that nobody wants to know
 
 
-@dataclass(frozen=True)
-class Difference:
-    """Of one quantity, the second cell less the first."""
+class Measured(NamedTuple):
+    """Of one quantity in pairs of matches: the mean difference, and how sure it is."""
 
-    key: str
-    share: bool
-    first: float
-    second: float
     value: float
-    low: float
-    high: float
-    chance: float  # that luck alone strays as far
-    corrected: float  # the same, for having looked at all of them
-    more: int  # matches that would settle it; 0: it is settled
-
-    @property
-    def found(self) -> bool:
-        return self.corrected < CERTAIN
-
-    @property
-    def verdict(self) -> str:
-        if self.found:
-            return "more" if self.value > 0 else "less"
-        return "open" if self.more else "alike"
+    deviation: float  # in a single pair
+    error: float  # of the mean
+    chance: float
 
 
 def differences(first: CellTally, second: CellTally, pairs: dict[str, Pairs]) -> list[Difference]:
     """Everything both cells have, compared match by match under the same luck."""
     count = pairs["actions"].count if "actions" in pairs else 0
     keys = [key for key in _order(first, second) if key in pairs and _varies(pairs[key], count)]
-    raw = [_measured(key, pairs[key], count) for key in keys]
-    corrected = holm([one[3] for one in raw])
+    measured = [_measured(key, pairs[key], count) for key in keys]
+    corrected = holm([one.chance for one in measured])
     return [
-        _difference(key, first, second, raw[i], corrected[i], count, len(keys)) for i, key in enumerate(keys)
+        _difference(key, first, second, measured[i], corrected[i], count, len(keys))
+        for i, key in enumerate(keys)
     ]
 
 
@@ -61,37 +47,50 @@ def _varies(pairs: Pairs, count: int) -> bool:
     return count >= FEWEST and pairs.count > 0 and (pairs.squares > 0)
 
 
-def _measured(key: str, pairs: Pairs, count: int) -> tuple[float, float, float, float]:
-    """The mean difference, its deviation in a single match, its standard error, and its chance."""
+def _measured(key: str, pairs: Pairs, count: int) -> Measured:
     # An ending that neither side saw in a batch is no entry there: it is a difference of 0.
     n = count if key.startswith("ending/") else pairs.count
     value = pairs.total / n / pairs.scale
     deviation = sqrt(variance_of(pairs.total, pairs.squares, n)) / pairs.scale
     error = deviation / sqrt(n)
     chance = two_sided(value / error if error else inf * (value != 0) if value else 0.0)
-    return value, deviation, error, chance
+    return Measured(value, deviation, error, chance)
 
 
 def _difference(
     key: str,
     first: CellTally,
     second: CellTally,
-    raw: tuple[float, float, float, float],
+    found: Measured,
     corrected: float,
     count: int,
     comparisons: int,
 ) -> Difference:
-    value, deviation, error, chance = raw
     sums = first.sums.get(key) or second.sums[key]
-    half = deviate() * error
-    means = [mean_of(side, key) for side in (first, second)]
+    value, half = found.value, WIDTH * found.error
     more = 0
     if corrected >= CERTAIN:
         small = SMALL_SHARE if sums.share else SMALL_SPREAD * _spread(first, key)
-        more = _more(value, deviation, half, small, count, comparisons)
+        more = _more(value, found.deviation, half, small, count, comparisons)
     return Difference(
-        key, sums.share, means[0], means[1], value, value - half, value + half, chance, corrected, more
+        value,
+        value - half,
+        value + half,
+        key,
+        sums.share,
+        mean_of(first, key),
+        mean_of(second, key),
+        found.chance,
+        corrected,
+        more,
+        _verdict(value, corrected, more),
     )
+
+
+def _verdict(value: float, corrected: float, more: int) -> Verdict:
+    if corrected < CERTAIN:
+        return "more" if value > 0 else "less"
+    return "open" if more else "alike"
 
 
 def _more(value: float, deviation: float, half: float, small: float, count: int, comparisons: int) -> int:

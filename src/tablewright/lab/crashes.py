@@ -8,26 +8,28 @@ import subprocess
 from dataclasses import replace
 from pathlib import Path
 
+from librt.strings import BytesWriter
+
 from tablewright.lab.batch import Played
 from tablewright.lab.plan import Cell, Plan
-from tablewright.lab.playing import CRASHED, HEAD
-from tablewright.lab.workers import Lost, Pool, worker_command, worker_environment
+from tablewright.lab.row import Row
+from tablewright.lab.workers import Died, LocalWorkers, worker_command, worker_environment
 
 
-def played_apart(plan: Plan, lost: Lost, patience: float | None = None) -> Played | None:
+def played_apart(plan: Plan, died: Died, patience: float | None = None) -> Played | None:
     """The rows of one match in every cell, those that crash included; none if a cell takes too long."""
-    played = Played(lost.batch)
+    played = Played(died.batch)
     for cell in plan.cells:
-        pool = Pool(replace(plan, cells=(cell,)), 1)
+        worker = LocalWorkers(replace(plan, cells=(cell,)), 1)
         try:
-            pool.submit(lost.batch)
-            result = pool.result(patience)
+            worker.submit(died.batch)
+            result = worker.result(patience)
         finally:
-            pool.close()
+            worker.close()
         if result is None:
             return None
-        if isinstance(result, Lost):
-            played.rows.append(crashed_row(plan, cell, lost.batch.first))
+        if isinstance(result, Died):
+            played.rows.append(crashed_row(plan, cell, died.batch.first))
             played.reasons.append([result.why])
         else:
             played.rows += result.rows
@@ -36,9 +38,12 @@ def played_apart(plan: Plan, lost: Lost, patience: float | None = None) -> Playe
 
 
 def crashed_row(plan: Plan, cell: Cell, number: int) -> bytes:
-    width = len(HEAD) + cell.seats * (2 + len(plan.box.words.actions)) + len(plan.box.measures)
-    row = [number, int(CRASHED)] + [0] * (width - 2)
-    return b"".join(one.to_bytes(8, "little", signed=True) for one in row)
+    """The row of a match of which only the crash is known; its reason is the first of its batch."""
+    row = Row(cell.seats, len(plan.box.words.actions), len(plan.box.measures))
+    row.crash(number, 0)
+    out = BytesWriter()
+    row.write(out)
+    return out.getvalue()
 
 
 def record(plan: Plan, cell: int, number: int, target: Path) -> None:

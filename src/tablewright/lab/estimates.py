@@ -1,42 +1,42 @@
 """Estimates with honest intervals: shares, means, differences, and corrections for looking often."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil, erfc, isfinite, sqrt
 from statistics import NormalDist
+from typing import Self
+
+import msgspec
+from msgspec import structs
+
+from tablewright.bots.interval import WIDTH, wilson
 
 NORMAL = NormalDist()
 SURE = 0.95
+FIGURES = 6  # decimals: enough for anybody, and the same on every machine
 POWER = 0.8  # how likely a difference of the size seen is to be found by the number advised
 
 
-def deviate(sure: float = SURE) -> float:
-    """How many standard errors to each side."""
-    return NORMAL.inv_cdf(0.5 + sure / 2)
-
-
-@dataclass(frozen=True)
-class Estimate:
+class Interval(msgspec.Struct, frozen=True):
     """A value with the interval it lies in, 95 times of 100."""
 
     value: float
     low: float
     high: float
-    count: int  # of matches behind it
+
+    def rounded(self) -> Self:
+        """The same with every number cut to the figures that a report shows."""
+        told = structs.asdict(self).items()
+        figures = {name: round(one, FIGURES) + 0.0 for name, one in told if isinstance(one, float)}  # no -0.0
+        return structs.replace(self, **figures)
+
+
+class Estimate(Interval, frozen=True):
+    """A mean or a share, as so many matches tell it."""
+
+    count: int
 
     def __str__(self) -> str:
         return f"{self.value:.3f} [{self.low:.3f}, {self.high:.3f}]"
-
-
-def wilson(share: float, count: float, sure: float = SURE) -> tuple[float, float]:
-    """The interval of a share seen in a number of trials. Right for small numbers and near 0 and 1."""
-    if count <= 0:
-        return 0.0, 1.0
-    z = deviate(sure)
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = z / (1 + z * z / count) * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    # Clamped outwards: rounding must not leave the share itself outside at 0 and 1.
-    return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
 
 
 def share(total: int, squares: int, count: int, whole: int = 1) -> Estimate:
@@ -58,7 +58,7 @@ def mean(total: int, squares: int, count: int, scale: float = 1.0) -> Estimate:
     if count == 0:
         return Estimate(0.0, 0.0, 0.0, 0)
     middle = total / count
-    half = deviate() * sqrt(variance_of(total, squares, count) / count)
+    half = WIDTH * sqrt(variance_of(total, squares, count) / count)
     return Estimate(middle / scale, (middle - half) / scale, (middle + half) / scale, count)
 
 

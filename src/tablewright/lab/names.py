@@ -1,9 +1,11 @@
 """What the measures are called, and what each says, in a sentence."""
 
-from typing import NamedTuple
+import msgspec
 
 
-class Name(NamedTuple):
+class Name(msgspec.Struct, frozen=True):
+    """What a measure is called."""
+
     title: str
     explains: str
     unit: str = ""  # "%" for shares

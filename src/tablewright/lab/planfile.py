@@ -14,13 +14,12 @@ star = ["safe", "wipe"]
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 from tablewright import shelf
 from tablewright.core.errors import BadOption
+from tablewright.core.spelling import did_you_mean
 from tablewright.lab.lineup import lineup
 from tablewright.lab.plan import LIMIT, Plan, cells, playable
 
@@ -42,16 +41,15 @@ def read_plan(path: Path) -> Plan:
         raise BadOption(f"{path}: {error}") from error
 
 
-def _plan(said: Mapping[str, Any], path: Path) -> Plan:
+def _plan(said: Mapping[str, object], path: Path) -> Plan:
     for name in said:
         if name not in KNOWN:
-            close = get_close_matches(name, KNOWN, n=1)
-            raise BadOption(
-                f"a plan has no {name!r}; {f'did you mean {close[0]}?' if close else ', '.join(KNOWN)}"
-            )
-    if not isinstance(said.get("game"), str):
+            others = f"; {', '.join(KNOWN)}"
+            raise BadOption(f"a plan has no {name!r}{did_you_mean(name, KNOWN, others)}")
+    game = said.get("game")
+    if not isinstance(game, str):
         raise BadOption('a plan names its game: game = "push"')
-    box = playable(_game(said["game"], path))
+    box = playable(_game(game, path))
     lineups = said.get("lineups", [said.get("seats", "")])
     if not isinstance(lineups, list) or not lineups or not all(isinstance(one, str | int) for one in lineups):
         raise BadOption('lineups is a list of who plays: lineups = ["hard,easy", "random*2"]')
@@ -73,7 +71,7 @@ def _game(name: str, path: Path) -> str:
     return str(beside) if name.endswith(".py") and beside.is_file() else name
 
 
-def _rules(said: Mapping[str, Any]) -> Iterator[dict[str, object]]:
+def _rules(said: Mapping[str, object]) -> Iterator[dict[str, object]]:
     fixed, vary = said.get("options", {}), said.get("vary", {})
     if not isinstance(fixed, dict) or not isinstance(vary, dict):
         raise BadOption("[options] and [vary] are tables of names and values")

@@ -8,7 +8,7 @@ not depend on how the work was divided.
 
 from typing import Final, final
 
-from librt.strings import BytesWriter, write_i64_le
+from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -21,10 +21,7 @@ from tablewright.core.instinct import Instinct
 from tablewright.core.measure import Measure
 from tablewright.core.outcome import Outcome
 from tablewright.core.position import Position
-
-ENDED: Final[i64] = 0
-STOPPED: Final[i64] = 1  # by the limit of actions; it stands as if it had ended then
-CRASHED: Final[i64] = 2
+from tablewright.lab.row import ENDED, STOPPED, Row
 
 STREAMS: Final[i64] = 16  # kinds of luck in a match: the dealer's, each seat's thoughts, the clock's
 CLOCK: Final[i64] = 15
@@ -73,21 +70,17 @@ class Course:
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
+        self.row: Row = Row(table.seats, table.word_count, len(table.measures))
         self.actions: Actions = Actions()
-        self.uses: vec[i64] = vec[i64]([0] * int(table.seats * table.word_count))
         self.marks: vec[i64] = vec[i64]()  # the number of actions at each look at the standings
         self.ranks: vec[i64] = vec[i64]()  # the ranks then, four bits a seat
         self.marked: i64 = 0
         self.clear()
 
     def clear(self) -> None:
-        self.count: i64 = 0
-        self.choices: i64 = 0
-        self.dead: i64 = 0  # decisions without a choice
+        self.row.clear()
         self.lap: i64 = 0
         self.marked = 0
-        for i in range(len(self.uses)):
-            self.uses[i] = 0
 
     def play(self, position: Position, bots: list[Bot | None], luck: Dealer, thoughts: list[Dealer]) -> i64:
         """Plays to the end or the limit. A seat without a bot plays at random."""
@@ -95,7 +88,7 @@ class Course:
         actions = self.actions
         mask = position.acting()
         while mask != 0:
-            if self.count >= table.limit:
+            if self.row.actions >= table.limit:
                 return STOPPED
             seat = acting_seat(mask, thoughts[table.seats])
             actions.clear()
@@ -108,9 +101,9 @@ class Course:
 
     def choice(self, position: Position, seat: i64, bot: Bot | None, thoughts: Dealer) -> i64:
         actions = self.actions
-        self.choices += actions.count
+        self.row.choices += actions.count
         if actions.count == 1:
-            self.dead += 1
+            self.row.dead += 1
             return actions.items[0]
         if bot is None:
             return actions.items[thoughts.below(actions.count)]
@@ -121,27 +114,28 @@ class Course:
 
     def race(self, clock: Clock, luck: Dealer) -> i64:
         """The same in real time, by a simulated clock: nobody waits."""
-        while self.count < self.table.limit:
+        row = self.row
+        while row.actions < self.table.limit:
             played = clock.next()
             if played is None:
                 return ENDED
             clock.position.apply(played.seat, played.action, luck)
-            self.choices += clock.choices
+            row.choices += clock.choices
             if clock.choices == 1:
-                self.dead += 1
+                row.dead += 1
             self.note(clock.position, played.seat, played.action)
         return STOPPED
 
     def note(self, position: Position, seat: i64, action: i64) -> None:
-        table = self.table
-        self.count += 1
-        self.uses[seat * table.word_count + table.words[action]] += 1
+        table, row = self.table, self.row
+        row.actions += 1
+        row.uses[seat * table.word_count + table.words[action]] += 1
         for measure in table.measures:
             measure.step(position, seat, action)
         if table.seats > 1:
             turn = position.turn()
             # Standings are compared when everybody has had as many turns: fair, and not too often.
-            lap: i64 = (turn - 1) // table.seats if turn > 0 else self.count // table.seats
+            lap: i64 = (turn - 1) // table.seats if turn > 0 else row.actions // table.seats
             if lap != self.lap:
                 self.lap = lap
                 self.mark(position.outcome())
@@ -153,12 +147,35 @@ class Course:
             rank: i64 = standing.ranks[seat]
             ranks |= (rank if rank < BEHIND else BEHIND) << (4 * seat)
         if self.marked == len(self.marks):
-            self.marks = append(self.marks, self.count)
+            self.marks = append(self.marks, self.row.actions)
             self.ranks = append(self.ranks, ranks)
         else:
-            self.marks[self.marked] = self.count
+            self.marks[self.marked] = self.row.actions
             self.ranks[self.marked] = ranks
         self.marked += 1
+
+    def fill(self, number: i64, state: i64, position: Position) -> None:
+        """Fills the row with what is known only at the end."""
+        row, outcome = self.row, position.outcome()
+        winners: i64 = 0
+        winner: i64 = -1
+        one: i64 = 1
+        for seat in range(self.table.seats):
+            row.scores[seat] = outcome.scores[seat]
+            row.ranks[seat] = outcome.ranks[seat]
+            if outcome.ranks[seat] == 1:
+                winners |= one << seat
+                winner = seat
+        for i in range(len(self.table.measures)):
+            row.extras[i] = micro(self.table.measures[i].after(position))
+        row.match = number
+        row.state = state
+        row.reason = self.table.reason(outcome.reason)
+        row.turns = position.turn()
+        row.rounds = position.round()
+        row.lead_changes = self.lead_changes()
+        row.settled = self.settled(winners)
+        row.half_rank = self.rank_at_half(winner) if winner >= 0 else 0
 
     def leaders(self, mark: i64) -> i64:
         """The bit mask of the seats in the lead at a look."""
@@ -184,7 +201,7 @@ class Course:
 
     def settled(self, winners: i64) -> i64:
         """The number of actions after which the winners led without a break."""
-        at = self.count
+        at = self.row.actions
         mark = self.marked - 1
         while mark >= 0 and self.leaders(mark) == winners:
             at = self.marks[mark]
@@ -195,7 +212,7 @@ class Course:
         """Where a winner stood at half-time; 0: nobody looked by then."""
         rank: i64 = 0
         for mark in range(self.marked):
-            if 2 * self.marks[mark] > self.count:
+            if 2 * self.marks[mark] > self.row.actions:
                 return rank
             rank = (self.ranks[mark] >> (4 * winner)) & 15
         return rank
@@ -253,73 +270,13 @@ def play_match(course: Course, bots: list[Bot | None], base: i64, number: i64) -
             state = course.race(clock_of(table, position, bots, number, thoughts), luck)
         else:
             state = course.play(position, bots, luck, thoughts)
-        outcome = position.outcome()
-        extras = [micro(measure.after(position)) for measure in table.measures]
-        write_row(course, number, state, position, outcome, extras)
+        course.fill(number, state, position)
+        course.row.write(table.rows)
     except Exception as error:
         table.rows.truncate(size)
-        write_crash(course, number, f"{type(error).__name__}: {error}")
+        course.row.crash(number, table.reason(f"{type(error).__name__}: {error}"))
+        course.row.write(table.rows)
 
 
 def micro(value: float) -> int:
     return int(NO_NUMBER) if value != value else round(value * MICRO)
-
-
-HEAD: Final = (
-    "match",
-    "state",
-    "reason",
-    "actions",
-    "turns",
-    "rounds",
-    "choices",
-    "dead",
-    "lead_changes",
-    "settled",
-    "half_rank",
-)
-
-
-def write_row(
-    course: Course, number: i64, state: i64, position: Position, outcome: Outcome, extras: list[int]
-) -> None:
-    table = course.table
-    winners: i64 = 0
-    winner: i64 = -1
-    one: i64 = 1
-    for seat in range(table.seats):
-        if outcome.ranks[seat] == 1:
-            winners |= one << seat
-            winner = seat
-    rows = table.rows
-    write_i64_le(rows, number)
-    write_i64_le(rows, state)
-    write_i64_le(rows, table.reason(outcome.reason))
-    write_i64_le(rows, course.count)
-    write_i64_le(rows, position.turn())
-    write_i64_le(rows, position.round())
-    write_i64_le(rows, course.choices)
-    write_i64_le(rows, course.dead)
-    write_i64_le(rows, course.lead_changes())
-    write_i64_le(rows, course.settled(winners))
-    write_i64_le(rows, course.rank_at_half(winner) if winner >= 0 else 0)
-    for seat in range(table.seats):
-        write_i64_le(rows, outcome.scores[seat])
-    for seat in range(table.seats):
-        write_i64_le(rows, outcome.ranks[seat])
-    for i in range(len(course.uses)):
-        write_i64_le(rows, course.uses[i])
-    for extra in extras:
-        write_i64_le(rows, extra)
-
-
-def write_crash(course: Course, number: i64, error: str) -> None:
-    table = course.table
-    rows = table.rows
-    write_i64_le(rows, number)
-    write_i64_le(rows, CRASHED)
-    write_i64_le(rows, table.reason(error))
-    write_i64_le(rows, course.count)
-    rest: i64 = len(HEAD) - 4 + 2 * table.seats + len(course.uses) + len(table.measures)
-    for _ in range(rest):
-        write_i64_le(rows, 0)

@@ -7,6 +7,6 @@ from tablewright.lab.tether import settle_in
 
 if __name__ == "__main__":
     settle_in(int(sys.argv[1]))
-    from tablewright.lab.rerun import again
+    from tablewright.lab.rerun import rerun
 
-    again(*pickle.load(sys.stdin.buffer))
+    rerun(*pickle.load(sys.stdin.buffer))

@@ -1,149 +1,123 @@
-"""A report: everything a run tells, as plain data. The same plan gives the same report to the last byte."""
+"""A report: everything a run tells. It is written as JSON under the names of these fields."""
 
-import json
-from collections.abc import Iterator
-from dataclasses import asdict
-from math import sqrt
-from typing import Any
+from typing import Literal
 
-from tablewright.bots.solution import solution
-from tablewright.lab.compare import differences
-from tablewright.lab.estimates import Estimate, deviate, mean, share
-from tablewright.lab.plan import Cell
-from tablewright.lab.quantities import VICTORY, rivals
-from tablewright.lab.run import Run
-from tablewright.lab.skill import gradient
-from tablewright.lab.tally import CellTally, Effect, Sums
-from tablewright.lab.verdict import verdict
+import msgspec
+
+from tablewright.core.options import Value
+from tablewright.lab.estimates import Estimate, Interval
 
 FORMAT = 1
-FIGURES = 6  # decimals: enough for anybody, and the same on every machine
+
+Verdict = Literal["more", "less", "open", "alike"]
 
 
-def report(run: Run) -> dict[str, Any]:
-    plan, tally = run.plan, run.tally
-    cells = [_cell(cell, part, run) for cell, part in zip(plan.cells, tally.cells, strict=True)]
-    skill = gradient(run)
-    made = {
-        "format": FORMAT,
-        "title": plan.title,
-        "game": plan.box.id,
-        "game_title": plan.box.title,
-        "rules": plan.box.rules_version,
-        "seed": plan.seed,
-        "games": plan.games,
-        "played": run.played,
-        "limit": plan.limit,
-        "sweep": plan.sweep,
-        "cells": cells,
-        "skill": skill,
-        "comparisons": [] if skill else list(_comparisons(run)),
-    }
-    return dict(rounded(made))
+class Win(Estimate, frozen=True):
+    """How often a seat or a bot wins."""
+
+    key: str
 
 
-def to_json(made: dict[str, Any]) -> str:
-    return json.dumps(made, indent=1, ensure_ascii=False)
+class Ending(Interval, frozen=True):
+    """How often matches end in one way."""
+
+    reason: str
+    count: int  # of matches that ended so
 
 
-def _cell(cell: Cell, tally: CellTally, run: Run) -> dict[str, Any]:
-    return {
-        "name": cell.name,
-        "options": dict(cell.options),
-        "bots": list(cell.bots),
-        "matches": tally.matches,
-        "crashed": tally.crashed,
-        "stopped": tally.sums["stopped"].total if "stopped" in tally.sums else 0,
-        "seats": _wins(tally, [f"win/seat/{seat + 1}" for seat in range(cell.seats)]),
-        "players": _wins(tally, [f"win/bot/{label}" for label in rivals(cell)] + ["win/solo"]),
-        **_optimum(cell, run),
-        "measures": {key: asdict(estimate(sums)) for key, sums in tally.sums.items() if _is_measure(key)},
-        "endings": _endings(tally),
-        "words": [_word(name, tally, effect, cell.seats) for name, effect in tally.effects.items()],
-        "spread": {key: sorted(counter.items()) for key, counter in sorted(tally.spread.items())},
-        "extremes": [
-            {"what": what, "value": abs(value), "match": match}
-            for what, (value, match) in tally.extremes.items()
-        ],
-        "crashes": [{"match": match, "error": error} for match, error in tally.crashes],
-    }
+class Word(msgspec.Struct, frozen=True):
+    """How often an action is used, and how much more of a victory goes with one use more."""
+
+    word: str
+    uses: Estimate
+    effect: Interval
 
 
-def _optimum(cell: Cell, run: Run) -> dict[str, float]:
-    """What best play wins, where somebody has solved this game with these options (`tablewright solve`)."""
-    box = run.plan.box
-    found = solution(box, box.chosen(cell.options).facts()) if cell.seats == 1 else None
-    return {"optimum": found.win_probability} if found else {}
+class Extreme(msgspec.Struct, frozen=True):
+    """A match worth a look: the longest, the closest and their like."""
+
+    what: str
+    value: int
+    match: int
 
 
-def _is_measure(key: str) -> bool:
-    return not key.startswith(("ending/", "win/"))
+class Crash(msgspec.Struct, frozen=True):
+    """A match that went wrong."""
+
+    match: int
+    error: str
 
 
-def _wins(tally: CellTally, keys: list[str]) -> list[dict[str, Any]]:
-    return [{"key": key, **asdict(estimate(tally.sums[key]))} for key in keys if key in tally.sums]
+class CellReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was found with one set of options and one line-up."""
+
+    name: str
+    options: dict[str, Value]
+    bots: list[str]
+    matches: int
+    crashed: int
+    stopped: int
+    seats: list[Win]
+    players: list[Win]
+    optimum: float | None = None  # what best play wins, where the game is solved with these options
+    measures: dict[str, Estimate]
+    endings: list[Ending]
+    words: list[Word]
+    spread: dict[str, list[tuple[int, int]]]  # by measure: a value, and how many matches have it
+    extremes: list[Extreme]
+    crashes: list[Crash]
 
 
-def estimate(sums: Sums) -> Estimate:
-    if sums.share:
-        return share(sums.total, sums.squares, sums.count, sums.scale)
-    return mean(sums.total, sums.squares, sums.count, sums.scale)
+class Difference(Interval, frozen=True):
+    """Of one quantity, the second cell less the first."""
+
+    key: str
+    share: bool
+    first: float
+    second: float
+    chance: float  # that luck alone strays as far
+    corrected: float  # the same, for having looked at all of them
+    more: int  # matches that would settle it; 0: it is settled
+    verdict: Verdict
+
+    @property
+    def found(self) -> bool:
+        return self.verdict in ("more", "less")
 
 
-def _endings(tally: CellTally) -> list[dict[str, Any]]:
-    count = tally.matches - tally.crashed
-    found = [
-        {
-            "reason": key.partition("/")[2],
-            **asdict(share(sums.total, sums.squares, count)),
-            "count": sums.total,
-        }
-        for key, sums in tally.sums.items()
-        if key.startswith("ending/")
-    ]
-    return sorted(found, key=lambda one: (-one["count"], one["reason"]))
+class Comparison(msgspec.Struct, frozen=True):
+    """Two cells side by side."""
+
+    first: str
+    second: str
+    verdict: str
+    differences: list[Difference]
 
 
-def _word(name: str, tally: CellTally, effect: Effect, seats: int) -> dict[str, Any]:
-    value, half = slope(effect, seats)
-    return {
-        "word": name,
-        "uses": asdict(estimate(tally.sums[f"uses/{name}"])),
-        "effect": {"value": value, "low": value - half, "high": value + half},
-    }
+class SkillStep(Estimate, frozen=True):
+    """What a level of bots takes of the victories against the level below, or alone against the game."""
+
+    weaker: str
+    stronger: str
+    solo: bool
 
 
-def slope(effect: Effect, seats: int) -> tuple[float, float]:
-    """How much more of a victory goes with one use more, and half the width of its interval."""
-    n = effect.count
-    xx = effect.xx * n - effect.x**2
-    if n < 3 or xx == 0:
-        return 0.0, 0.0
-    xy, yy = effect.xy * n - effect.x * effect.y, effect.yy * n - effect.y**2
-    value = xy / xx
-    rest = max(0.0, yy / n - value * xy / n) / (n - 2)
-    # Uses and victories of a seat were both multiplied by the number of seats: that cancels.
-    return value / VICTORY, deviate() * sqrt(rest * n / xx) / VICTORY
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole run. The same plan gives the same report to the last byte."""
 
+    format: int = FORMAT
+    title: str
+    game: str
+    game_title: str
+    rules: int
+    seed: int
+    games: int
+    played: int
+    limit: int
+    sweep: str
+    cells: list[CellReport]
+    skill: list[SkillStep]
+    comparisons: list[Comparison]
 
-def _comparisons(run: Run) -> Iterator[dict[str, Any]]:
-    plan, tally = run.plan, run.tally
-    for number in range(1, len(plan.cells)):
-        found = differences(tally.cells[0], tally.cells[number], tally.pairs[number])
-        first, second = plan.cells[0].name, plan.cells[number].name
-        yield {
-            "first": first,
-            "second": second,
-            "verdict": verdict(first, second, found, tally.cells[number].matches),
-            "differences": [{**asdict(one), "verdict": one.verdict} for one in found],
-        }
-
-
-def rounded(thing: Any) -> Any:
-    if isinstance(thing, float):
-        return round(thing, FIGURES) + 0.0  # no -0.0
-    if isinstance(thing, dict):
-        return {key: rounded(value) for key, value in thing.items()}
-    if isinstance(thing, list | tuple):
-        return [rounded(value) for value in thing]
-    return thing
+    def to_json(self) -> str:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()

@@ -24,7 +24,7 @@ class Stream(Luck):
         return self.stream
 
 
-def again(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match:
+def rerun(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match:
     """The match, to its end or to the action before the one that crashes.
 
     With a file to keep it in, it is written before every action: so even a match that kills the process
@@ -33,7 +33,7 @@ def again(plan: Plan, cell: int, number: int, keep: Path | None = None) -> Match
     told = plan.cells[cell]
     table = laid_out(plan.box, told, plan.limit)
     match = Match(plan.box, told.seats, Stream(luck_of(plan.base, number)), told.options)
-    match.names = [told.bots[(seat + number) % told.seats] for seat in range(told.seats)]
+    match.names = match.bots = [told.bots[(seat + number) % told.seats] for seat in range(told.seats)]
     bots = turned([player(plan.box, name, told.options) for name in told.bots], number % told.seats)
     thoughts = thoughts_of(plan.base, number, told.seats)
     course, clock = Course(table), clock_of(table, match.position, bots, number, thoughts)

@@ -1,118 +1,97 @@
-"""The rows of matches as columns of whole numbers, in memory and in Parquet files."""
+"""The rows of many matches as columns of whole numbers, in memory and in Parquet files."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from math import prod
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 from tablewright.core.box import Box
 from tablewright.lab.plan import Cell
-from tablewright.lab.playing import CRASHED, HEAD
+from tablewright.lab.row import CRASHED, NUMBERS, Number, Series, shapes
 
-Column = np.ndarray[Any, np.dtype[np.int64]]
-STATES = ("ended", "stopped", "crashed")
+Column = npt.NDArray[np.int64]
+Mask = npt.NDArray[np.bool_]
 GROUP = 20_000  # rows of a merged file that are read at a time
+NARROW = {"state": np.int8, "ranks": np.int8, "uses": np.int32}  # how files keep what is small
 
 
-@dataclass
+@dataclass(frozen=True)
 class Rows:
-    """Some matches of one cell. `head` has a column for each name in HEAD; the rest are matrices."""
+    """Some matches of one cell: `rows["actions"]` is a number a match, `rows["scores"]` a list a match."""
 
-    head: Mapping[str, Column]
+    table: npt.NDArray[np.void]  # a record a match
     reasons: Sequence[str]  # what the column `reason` points into
-    scores: Column  # match × seat
-    ranks: Column
-    uses: Column  # match × seat × word
-    extras: Column  # match × measure of the game's own
 
     def __len__(self) -> int:
-        return len(self.head["match"])
+        return len(self.table)
 
-    def where(self, chosen: Any) -> "Rows":
-        head = {name: column[chosen] for name, column in self.head.items()}
-        return Rows(
-            head,
-            self.reasons,
-            self.scores[chosen],
-            self.ranks[chosen],
-            self.uses[chosen],
-            self.extras[chosen],
-        )
+    def __getitem__(self, name: Number | Series) -> Column:
+        column: Column = self.table[name]
+        return column
+
+    def where(self, chosen: Mask) -> "Rows":
+        return Rows(self.table[chosen], self.reasons)
 
     def whole(self) -> "Rows":
         """Without the matches that crashed."""
-        return self.where(self.head["state"] != CRASHED)
+        return self.where(self["state"] != CRASHED)
+
+
+def layout(box: Box, cell: Cell) -> np.dtype[np.void]:
+    """A row of `tablewright.lab.row` as a numpy record."""
+    series = shapes(cell.seats, len(box.words.actions), len(box.measures))
+    numbers = [(name, "<i8", ()) for name in NUMBERS]
+    return np.dtype([*numbers, *((name, "<i8", shape) for name, shape in series.items())])
 
 
 def decoded(box: Box, cell: Cell, data: bytes, reasons: Sequence[str]) -> Rows:
-    """The rows that `playing` wrote."""
-    seats, words, extras = cell.seats, len(box.words.actions), len(box.measures)
-    width = len(HEAD) + 2 * seats + seats * words + extras
-    matrix = np.frombuffer(data, dtype="<i8").reshape(-1, width)
-    head = {name: matrix[:, i] for i, name in enumerate(HEAD)}
-    ends = np.cumsum([len(HEAD), seats, seats, seats * words, extras])
-    scores, ranks, uses, own = (matrix[:, a:b] for a, b in pairwise(ends))
-    return Rows(head, list(reasons), scores, ranks, uses.reshape(-1, seats, words), own)
+    """The rows that a worker wrote."""
+    return Rows(np.frombuffer(data, dtype=layout(box, cell)), list(reasons))
 
 
 def to_arrow(rows: Rows, cell: int) -> pa.Table:
     """A row a match; lists run over seats, `uses` over seats and within them over words."""
-    count = len(rows)
-    columns: dict[str, pa.Array] = {
-        "cell": pa.array(np.full(count, cell, dtype=np.int32)),
-        "match": pa.array(rows.head["match"]),
-        "state": pa.array(rows.head["state"].astype(np.int8)),
-        "ending": pa.DictionaryArray.from_arrays(
-            pa.array(rows.head["reason"].astype(np.int32)), pa.array(list(rows.reasons), type=pa.string())
-        ).cast(pa.string()),
-    }
-    for name in HEAD[3:]:
-        columns[name] = pa.array(rows.head[name])
-    for name, matrix in (("scores", rows.scores), ("ranks", rows.ranks), ("extras", rows.extras)):
-        columns[name] = _lists(matrix, np.dtype(np.int8 if name == "ranks" else np.int64))
-    columns["uses"] = _lists(rows.uses.reshape(count, -1), np.dtype(np.int32))
+    columns = {"cell": pa.array(np.full(len(rows), cell, dtype=np.int32))}
+    for name in rows.table.dtype.names or ():
+        column = rows.table[name].astype(NARROW.get(name, np.int64))
+        if name == "reason":
+            columns["ending"] = _texts(column, rows.reasons)
+        else:
+            columns[name] = pa.array(column) if column.ndim == 1 else _lists(column)
     return pa.table(columns)
 
 
-def _lists(matrix: Any, kind: Any) -> pa.Array:
-    count, width = matrix.shape
+def _texts(places: Column, texts: Sequence[str]) -> pa.Array:
+    coded = pa.DictionaryArray.from_arrays(pa.array(places), pa.array(list(texts), type=pa.string()))
+    return coded.cast(pa.string())
+
+
+def _lists(matrix: npt.NDArray[np.integer]) -> pa.Array:
+    count, width = len(matrix), prod(matrix.shape[1:])
     offsets = pa.array(np.arange(count + 1, dtype=np.int32) * width)
-    return pa.ListArray.from_arrays(offsets, pa.array(np.ascontiguousarray(matrix, dtype=kind).ravel()))
+    return pa.ListArray.from_arrays(offsets, pa.array(matrix.ravel()))
 
 
-def from_arrow(table: pa.Table, cell: Cell) -> Rows:
-    count, seats = len(table), cell.seats
+def from_arrow(table: pa.Table, box: Box, cell: Cell) -> Rows:
+    records = np.zeros(len(table), dtype=layout(box, cell))
     coded = table["ending"].combine_chunks().dictionary_encode()
     if isinstance(coded, pa.ChunkedArray):
         coded = coded.combine_chunks()
-    head = {name: _numbers(table[name]) for name in HEAD if name != "reason"}
-    head["reason"] = coded.indices.to_numpy().astype(np.int64)
-    return Rows(
-        head,
-        coded.dictionary.to_pylist(),
-        _matrix(table["scores"], count, seats),
-        _matrix(table["ranks"], count, seats),
-        _matrix(table["uses"], count, -1).reshape(count, seats, -1)
-        if count
-        else _matrix(table["uses"], 0, 0),
-        _matrix(table["extras"], count, -1) if count else _matrix(table["extras"], 0, 0),
-    )
-
-
-def _numbers(column: pa.ChunkedArray) -> Column:
-    return np.asarray(column.to_numpy(), dtype=np.int64)
-
-
-def _matrix(column: pa.ChunkedArray, count: int, width: int) -> Column:
-    flat = column.combine_chunks().flatten().to_numpy(zero_copy_only=False).astype(np.int64)
-    if width == -1:
-        width = len(flat) // count
-    return np.asarray(flat.reshape(count, width))
+    for name in records.dtype.names or ():
+        column = records[name]
+        if name == "reason":
+            column[:] = coded.indices.to_numpy()
+        elif column.ndim == 1:
+            column[:] = table[name].to_numpy()
+        else:
+            flat = table[name].combine_chunks().flatten().to_numpy(zero_copy_only=False)
+            column[:] = flat.reshape(column.shape)
+    return Rows(records, coded.dictionary.to_pylist())
 
 
 def write(rows: Sequence[Rows], path: Path) -> None:
@@ -123,19 +102,21 @@ def write(rows: Sequence[Rows], path: Path) -> None:
     beside.replace(path)
 
 
-def read(path: Path, cells: Sequence[Cell]) -> Iterator[list[Rows]]:
+def read(path: Path, box: Box, cells: Sequence[Cell]) -> Iterator[list[Rows]]:
     """The rows of each cell, a group of matches at a time: memory stays flat."""
     with pq.ParquetFile(path) as file:
         for group in range(file.num_row_groups):
             table = file.read_row_group(group)
             numbers = table["cell"].to_numpy()
-            yield [from_arrow(table.filter(pa.array(numbers == n)), cell) for n, cell in enumerate(cells)]
+            yield [
+                from_arrow(table.filter(pa.array(numbers == n)), box, cell) for n, cell in enumerate(cells)
+            ]
 
 
 def merge(paths: Sequence[Path], target: Path) -> None:
     """Puts files together into one, file after file; small ones share a group, whole matches each."""
     beside = target.with_name("merged.part")
-    waiting: list[Any] = []
+    waiting: list[pa.Table] = []
     with pq.ParquetWriter(beside, pq.read_schema(paths[0]), compression="zstd") as out:
         for path in paths:
             with pq.ParquetFile(path) as file:
@@ -147,6 +128,6 @@ def merge(paths: Sequence[Path], target: Path) -> None:
     beside.replace(target)
 
 
-def table(paths: Sequence[Path]) -> Any:
+def table(paths: Sequence[Path]) -> pa.Table:
     """All matches of some files as one Arrow table."""
     return pa.concat_tables([pq.read_table(path) for path in paths])

@@ -1,21 +1,21 @@
 """A run: plays a plan, keeps every match in a folder, goes on where it was left."""
 
-import json
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tablewright.bots.making import needs_solution
 from tablewright.bots.solving import solved
 from tablewright.core.box import Box
 from tablewright.core.errors import TablewrightError
 from tablewright.core.options import Value
+from tablewright.lab.archive import PLAN, keep_plan, kept_plan
 from tablewright.lab.batch import Batch, Played
 from tablewright.lab.crashes import played_apart
-from tablewright.lab.lineup import needs_solution
-from tablewright.lab.plan import Cell, Plan
+from tablewright.lab.plan import Plan
 from tablewright.lab.rows import Rows, decoded, merge, read, write
 from tablewright.lab.tally import Tally
-from tablewright.lab.workers import Crew, Lost, crew, gaps
+from tablewright.lab.workers import Died, Workers, gaps, workers_for
 
 SHORTEST, LONGEST = 0.3, 5.0  # seconds of work in a batch
 MOST_ROWS = 20_000  # in a batch: memory stays flat however fast a game is
@@ -69,43 +69,43 @@ class Run:
         if not ahead:
             return self
         solve_first(self.plan)
-        hands = crew(self.plan, on, workers)
+        playing = workers_for(self.plan, on, workers)
         try:
             most = max(1, MOST_ROWS // len(self.plan.cells))
-            self._work(hands, Schedule(ahead, hands.workers, most), progress, until)
+            self._work(playing, Schedule(ahead, playing.count, most), progress, until)
         except (KeyboardInterrupt, Enough):
             self.interrupted = True
         finally:
-            hands.close()
+            playing.close()
         if self.whole:
             self._merge()
         return self
 
-    def _work(self, hands: Crew, schedule: "Schedule", progress: Progress, until: float | None) -> None:
+    def _work(self, workers: Workers, schedule: "Schedule", progress: Progress, until: float | None) -> None:
         under_way = 0
         while True:
-            while under_way < 2 * hands.workers and (batch := schedule.next()):
-                hands.submit(batch)
+            while under_way < 2 * workers.count and (batch := schedule.next()):
+                workers.submit(batch)
                 under_way += 1
             if under_way == 0:
                 return
-            result = hands.result(left(until))
+            result = workers.result(left(until))
             if result is None:
                 raise Enough
             under_way -= 1
-            if isinstance(result, Lost):
-                self._lost(result, schedule, until)
+            if isinstance(result, Died):
+                self._died(result, schedule, until)
             else:
                 self._keep(result)
                 schedule.learn(result)
             progress(self.played, self.plan.games)
 
-    def _lost(self, lost: Lost, schedule: "Schedule", until: float | None) -> None:
+    def _died(self, died: Died, schedule: "Schedule", until: float | None) -> None:
         """Looks for the match that kills its worker; that one is kept as a crash, the others are played."""
-        if len(lost.batch.matches) > 1:
-            schedule.again(lost.batch.halves())
+        if len(died.batch.matches) > 1:
+            schedule.put_back(died.batch.halves())
         else:
-            played = played_apart(self.plan, lost, left(until))
+            played = played_apart(self.plan, died, left(until))
             if played is None:
                 raise Enough
             self._keep(played)
@@ -145,16 +145,14 @@ class Run:
 
     def _open(self, folder: Path, resume: bool) -> None:
         (folder / "matches").mkdir(parents=True, exist_ok=True)
-        known = folder / "plan.json"
-        if known.is_file():
+        if (folder / PLAN).is_file():
             if not resume:
                 raise TablewrightError(f"{folder} holds a run already; --resume goes on with it")
-            if json.loads(known.read_text())["digest"] != self.plan.digest:
+            if kept_plan(folder).digest != self.plan.digest:
                 raise TablewrightError(f"the run in {folder} follows another plan; choose another folder")
         for batch, path in self.parts().items():
             self._reread(batch, path)
-        facts = {"digest": self.plan.digest, "source": self.plan.game, **self.plan.facts()}
-        known.write_text(json.dumps(facts, indent=1, ensure_ascii=False))
+        keep_plan(self.plan, folder)
 
     def _reread(self, batch: Batch, path: Path) -> None:
         """Counts the matches of a file."""
@@ -162,7 +160,7 @@ class Run:
             raise TablewrightError(
                 f"the run in {path.parent.parent} already holds {batch.last} matches; ask for as many or more"
             )
-        for rows in read(path, self.plan.cells):
+        for rows in read(path, self.plan.box, self.plan.cells):
             self.tally.add(rows)
         self.done.append(batch)
 
@@ -225,19 +223,16 @@ class Schedule:
         rate = len(played.batch.matches) / max(played.seconds, 1e-4)
         self.rate = rate if not self.rate else min(4 * self.rate, 0.5 * (self.rate + rate))
 
-    def again(self, batches: list[Batch]) -> None:
+    def put_back(self, batches: list[Batch]) -> None:
         self.ahead = batches + self.ahead
 
 
 def opened(folder: Path) -> Run:
     """A run that was played before, from its folder."""
     try:
-        facts = json.loads((folder / "plan.json").read_text())
+        plan = kept_plan(folder).plan()
     except (OSError, ValueError) as error:
         raise TablewrightError(f"{folder} holds no run of the lab: {error}") from error
-    cells = tuple(Cell(one["name"], one["options"], tuple(one["bots"])) for one in facts["cells"])
-    names = ("games", "seed", "limit", "title", "sweep", "versions")
-    plan = Plan(facts["source"], cells, **{name: facts[name] for name in names})
     run = Run(plan)
     run.folder = folder
     for batch, path in run.parts().items():

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from tablewright import shelf
 from tablewright.bots.levels import LEVELS
 from tablewright.core.box import Box
 from tablewright.lab.estimates import share
-from tablewright.lab.plan import LIMIT, Plan, cells, playable
+from tablewright.lab.plan import LIMIT, Cell, Plan, cells, playable
+from tablewright.lab.quantities import labels
+from tablewright.lab.report import SkillStep
 from tablewright.lab.run import Run
+from tablewright.lab.tally import CellTally
 
 
 def skill_plan(
@@ -40,19 +42,25 @@ def skill_plan(
     )
 
 
-def gradient(run: Run) -> list[dict[str, Any]]:
-    """For every cell of two bots the part of all victories that the second takes; solo, each level's."""
-    found = []
-    for cell, tally in zip(run.plan.cells, run.tally.cells, strict=True):
-        names = list(dict.fromkeys(cell.bots))
-        if cell.seats == 1:
-            sums = tally.sums["win/solo"]
-            estimate = share(sums.total, sums.squares, sums.count, sums.scale)
-            found.append({"weaker": "the game", "stronger": names[0], "solo": True, **vars(estimate)})
-        elif len(names) == 2:
-            sums, seats = tally.sums[f"win/bot/{names[1]}"], cell.bots.count(names[1])
-            # Of what the two win together the second has all its seats' parts.
-            estimate = share(sums.total, sums.squares, sums.count, sums.scale // seats)
-            if cell.bots.count(names[0]) == seats:
-                found.append({"weaker": names[0], "stronger": names[1], "solo": False, **vars(estimate)})
-    return found if len(found) == len(run.plan.cells) and len(found) > 1 else []
+def gradient(run: Run) -> list[SkillStep]:
+    """For every cell of two bots the part of all victories that the second takes; solo, each level's.
+
+    Nothing where the cells are something else than steps of skill.
+    """
+    steps = [_step(cell, tally) for cell, tally in zip(run.plan.cells, run.tally.cells, strict=True)]
+    found = [step for step in steps if step is not None]
+    return found if len(found) == len(steps) > 1 else []
+
+
+def _step(cell: Cell, tally: CellTally) -> SkillStep | None:
+    names = labels(cell)
+    if cell.seats == 1:
+        won = tally.sums["win/solo"].estimate()
+        return SkillStep(won.value, won.low, won.high, won.count, "the game", names[0], True)
+    if len(names) != 2 or cell.bots.count(names[0]) != cell.bots.count(names[1]):
+        return None
+    weaker, stronger = names
+    sums = tally.sums[f"win/bot/{stronger}"]
+    # Of what the two win together the second has all its seats' parts.
+    won = share(sums.total, sums.squares, sums.count, sums.scale // cell.bots.count(stronger))
+    return SkillStep(won.value, won.low, won.high, won.count, weaker, stronger, False)

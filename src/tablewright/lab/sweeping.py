@@ -1,7 +1,7 @@
 """One option over a range of values, everything else the same."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tablewright import shelf
 from tablewright.core.box import Box
@@ -18,7 +18,7 @@ RANGE = re.compile(rf"(-?{NUMBER})\s*(?:\.\.|…)\s*(-?{NUMBER})(?:\s+by\s+({NUM
 def sweep_plan(
     game: str | Box,
     option: str,
-    values: Sequence[object] | str = "",
+    values: Iterable[object] | str = "",
     seats: str | int = "",
     games: int = 1000,
     seed: int = 1,

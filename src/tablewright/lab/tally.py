@@ -2,13 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
 from tablewright.core.box import Box
+from tablewright.lab.estimates import Estimate, mean, share
 from tablewright.lab.plan import Cell, Plan
-from tablewright.lab.playing import CRASHED
 from tablewright.lab.quantities import (
     VICTORY,
     Quantity,
@@ -18,7 +17,8 @@ from tablewright.lab.quantities import (
     victories,
     winning,
 )
-from tablewright.lab.rows import Rows
+from tablewright.lab.row import CRASHED
+from tablewright.lab.rows import Column, Rows
 
 MOST_CRASHES = 20  # that a report tells of
 EXACT = 1000  # numbers below this are counted each for itself, larger ones to three figures
@@ -41,6 +41,10 @@ class Sums:
         self.squares += exact_dot(column, column)
         self.scale, self.share = quantity.scale, quantity.share
 
+    def estimate(self) -> Estimate:
+        made = share if self.share else mean
+        return made(self.total, self.squares, self.count, self.scale)
+
 
 @dataclass
 class Pairs:
@@ -51,7 +55,7 @@ class Pairs:
     squares: int = 0
     scale: int = 1
 
-    def add(self, one: Any, other: Any, scale: int) -> None:
+    def add(self, one: Column, other: Column, scale: int) -> None:
         difference = other - one
         self.count += len(difference)
         self.total += exact_sum(difference)
@@ -70,7 +74,7 @@ class Effect:
     yy: int = 0
     xy: int = 0
 
-    def add(self, x: Any, y: Any) -> None:
+    def add(self, x: Column, y: Column) -> None:
         self.count += len(x)
         self.x += exact_sum(x)
         self.y += exact_sum(y)
@@ -104,31 +108,30 @@ class CellTally:
         return found
 
     def _crashes(self, rows: Rows) -> None:
-        bad = rows.where(rows.head["state"] == CRASHED)
+        bad = rows.where(rows["state"] == CRASHED)
         self.crashed += len(bad)
-        told = zip(bad.head["match"].tolist(), bad.head["reason"].tolist(), strict=True)
+        told = zip(bad["match"].tolist(), bad["reason"].tolist(), strict=True)
         self.crashes += [(match, rows.reasons[reason]) for match, reason in told]
         self.crashes = sorted(self.crashes)[:MOST_CRASHES]
 
     def _spread(self, cell: Cell, rows: Rows) -> None:
-        head = rows.head
-        self._count("actions", head["actions"])
-        self._count("turns", head["turns"])
-        self._count("rounds", head["rounds"])
+        self._count("actions", rows["actions"])
+        self._count("turns", rows["turns"])
+        self._count("rounds", rows["rounds"])
         if cell.seats == 1:
-            self._count("score/solo", rows.scores[:, 0])
+            self._count("score/solo", rows["scores"][:, 0])
             return
-        self._count("lead_changes", head["lead_changes"])
-        self._count("settled", head["settled"] * 100 // np.maximum(1, head["actions"]))
+        self._count("lead_changes", rows["lead_changes"])
+        self._count("settled", rows["settled"] * 100 // np.maximum(1, rows["actions"]))
         best, margin = winning(rows)
         self._count("score/winner", best)
         self._count("margin", margin)
         for seat in range(cell.seats):
-            self._count(f"score/seat/{seat + 1}", rows.scores[:, seat])
+            self._count(f"score/seat/{seat + 1}", rows["scores"][:, seat])
         for label in labels(cell):
-            self._count(f"score/bot/{label}", rows.scores[seats_of(cell, rows, label)])
+            self._count(f"score/bot/{label}", rows["scores"][seats_of(cell, rows, label)])
 
-    def _count(self, key: str, column: Any) -> None:
+    def _count(self, key: str, column: Column) -> None:
         counter = self.spread.setdefault(key, Counter())
         for value, times in zip(
             *(array.tolist() for array in np.unique(column, return_counts=True)), strict=True
@@ -139,7 +142,7 @@ class CellTally:
         """Compares seats within a match: who did it more often than the others, and who won more."""
         won = victories(rows)
         for index, word in enumerate(box.words.actions):
-            uses = rows.uses[:, :, index]
+            uses = rows["uses"][:, :, index]
             if cell.seats == 1:
                 x, y = uses, won
             else:
@@ -150,16 +153,15 @@ class CellTally:
     def _extremes(self, cell: Cell, rows: Rows) -> None:
         if not len(rows):
             return
-        head = rows.head
-        self._extreme("longest", head["actions"], head["match"])
-        self._extreme("shortest", -head["actions"], head["match"])
-        self._extreme("highest score", rows.scores.max(axis=1), head["match"])
+        self._extreme("longest", rows["actions"], rows["match"])
+        self._extreme("shortest", -rows["actions"], rows["match"])
+        self._extreme("highest score", rows["scores"].max(axis=1), rows["match"])
         if cell.seats > 1:
             _, margin = winning(rows)
-            self._extreme("widest margin", margin, head["match"])
-            self._extreme("most lead changes", head["lead_changes"], head["match"])
+            self._extreme("widest margin", margin, rows["match"])
+            self._extreme("most lead changes", rows["lead_changes"], rows["match"])
 
-    def _extreme(self, what: str, values: Any, matches: Any) -> None:
+    def _extreme(self, what: str, values: Column, matches: Column) -> None:
         top = int(values.max())
         found = (top, int(matches[values == top].min()))
         known = self.extremes.get(what)
@@ -188,7 +190,7 @@ class Tally:
     def _pair(
         self, pairs: dict[str, Pairs], one: Rows, other: Rows, mine: list[Quantity], theirs: list[Quantity]
     ) -> None:
-        left, right = one.whole().head["match"], other.whole().head["match"]
+        left, right = one.whole()["match"], other.whole()["match"]
         _, at, there = np.intersect1d(left, right, assume_unique=True, return_indices=True)
         first, second = ({quantity.key: quantity for quantity in side} for side in (mine, theirs))
         for key in first.keys() | second.keys():
@@ -198,7 +200,7 @@ class Tally:
             _add_pair(pairs.setdefault(key, Pairs()), a, b, at, there)
 
 
-def _add_pair(pairs: Pairs, a: Quantity | None, b: Quantity | None, at: Any, there: Any) -> None:
+def _add_pair(pairs: Pairs, a: Quantity | None, b: Quantity | None, at: Column, there: Column) -> None:
     """An ending that did not occur on one side counts as 0 there."""
     scale = np.lcm(a.scale if a else 1, b.scale if b else 1)
     known = np.ones(len(at), dtype=bool)
@@ -225,13 +227,13 @@ def coarse(value: int) -> int:
 LIMB = 1 << 24
 
 
-def exact_sum(column: Any) -> int:
+def exact_sum(column: Column) -> int:
     """The sum as it is: high and low parts apart, so that nothing wraps around."""
     high, low = column // LIMB, column % LIMB
     return int(high.sum()) * LIMB + int(low.sum())
 
 
-def exact_dot(one: Any, other: Any) -> int:
+def exact_dot(one: Column, other: Column) -> int:
     """The sum of products, exact whatever their size."""
     if not len(one):
         return 0

@@ -12,7 +12,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Iterator
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from tablewright.endings import die_with_parent
 
@@ -27,15 +27,15 @@ def settle_in(parent: int) -> None:
     die_with_parent(parent)
 
 
-def questions() -> Iterator[Any]:
+def questions() -> Iterator[object]:
     """What is asked, as long as there is somebody who asks; their end is the end of this process."""
     source = os.fdopen(os.dup(sys.stdin.fileno()), "rb")  # our own: Python locks its own when it ends
-    asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    asked: queue.SimpleQueue[object] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(source, asked), daemon=True).start()
     return iter(asked.get, None)
 
 
-def _listen(source: BinaryIO, asked: "queue.SimpleQueue[Any]") -> None:
+def _listen(source: BinaryIO, asked: "queue.SimpleQueue[object]") -> None:
     try:
         while True:
             asked.put(pickle.load(source))

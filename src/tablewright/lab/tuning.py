@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise, product
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from tablewright.core.box import Box
 from tablewright.core.errors import BadOption
@@ -12,9 +12,11 @@ from tablewright.core.options import Value
 from tablewright.lab.estimates import Estimate
 from tablewright.lab.goal import Goal, goal
 from tablewright.lab.plan import LIMIT, plan, playable
-from tablewright.lab.report import estimate
 from tablewright.lab.run import Run
 from tablewright.lab.sweeping import option_of, values_of
+
+if TYPE_CHECKING:
+    import optuna
 
 PATIENCE = 5  # proposals for every trial: many repeat what was tried
 
@@ -43,7 +45,7 @@ class Tuned:
     def met(self) -> bool:
         return self.best.missed <= self.goal.within
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, object]:
         return {
             "goal": str(self.goal),
             "within": self.goal.within,
@@ -87,7 +89,7 @@ def tune(
         tally = run.tally.cells[0]
         if found.goal.key not in tally.sums:
             raise BadOption(f"these matches have no measure {found.goal.key}: {', '.join(tally.sums)}")
-        trial = Trial(values, estimate(tally.sums[found.goal.key]), found.goal.missed_by(tally))
+        trial = Trial(values, tally.sums[found.goal.key].estimate(), found.goal.missed_by(tally))
         found.trials.append(trial)
         progress(trial)
         if found.met:
@@ -133,11 +135,10 @@ def _promising(
         study.tell(asked, missed[key])
 
 
-def _ask(asked: Any, name: str, values: list[Value]) -> Value:
+def _ask(asked: "optuna.Trial", name: str, values: list[Value]) -> Value:
     """Numbers in even steps have an order that helps the search."""
     numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]
     steps = {b - a for a, b in pairwise(numbers)}
     if len(numbers) == len(values) > 1 and len(steps) == 1:
         return int(asked.suggest_int(name, numbers[0], numbers[-1], step=steps.pop()))
-    value: Value = asked.suggest_categorical(name, values)
-    return value
+    return cast(Value, asked.suggest_categorical(name, values))

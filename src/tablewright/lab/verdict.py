@@ -1,7 +1,8 @@
 """What a comparison says, in plain words."""
 
-from tablewright.lab.compare import FAR, Difference
+from tablewright.lab.compare import FAR
 from tablewright.lab.names import name_of, shown, shown_difference
+from tablewright.lab.report import Difference
 
 MOST_TOLD = 4
 

@@ -12,11 +12,14 @@ from tablewright.lab.tether import answers, questions, settle_in
 def main() -> None:
     settle_in(int(sys.argv[1]))
     out = answers()
-    from tablewright.lab.batch import play
+    from tablewright.lab.batch import Batch, play
+    from tablewright.lab.plan import Plan
 
     asked = questions()
     plan = next(asked)
+    assert isinstance(plan, Plan)
     for batch in asked:
+        assert isinstance(batch, Batch)
         pickle.dump(play(plan, batch), out)
         out.flush()
 

@@ -17,63 +17,63 @@ from tablewright.lab.plan import Plan
 
 
 @dataclass(frozen=True)
-class Lost:
+class Died:
     """A batch whose worker died: a crash that no rules or bots could report."""
 
     batch: Batch
     why: str
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Batches in, results out, in any order."""
 
-    workers: int
+    count: int
 
     def submit(self, batch: Batch) -> None: ...
 
-    def result(self, patience: float | None = None) -> Played | Lost | None:
+    def result(self, patience: float | None = None) -> Played | Died | None:
         """The next result; none if it takes longer than so many seconds."""
 
     def close(self) -> None: ...
 
 
-class Alone:
+class ThisProcess:
     """This very process: for tests and small questions."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.workers = 1
+        self.count = 1
         self.waiting: list[Batch] = []
 
     def submit(self, batch: Batch) -> None:
         self.waiting.append(batch)
 
-    def result(self, patience: float | None = None) -> Played | Lost | None:
+    def result(self, patience: float | None = None) -> Played | Died | None:
         return play(self.plan, self.waiting.pop(0)) if patience is None or patience > 0 else None
 
     def close(self) -> None:
         self.waiting.clear()
 
 
-class Pool:
+class LocalWorkers:
     """A process for each core, and a thread here that talks to it."""
 
-    def __init__(self, plan: Plan, workers: int = 0) -> None:
+    def __init__(self, plan: Plan, count: int = 0) -> None:
         self.plan = plan
-        self.workers = workers or cores()
+        self.count = count or cores()
         self.batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
-        self.results: queue.SimpleQueue[Played | Lost | BaseException] = queue.SimpleQueue()
+        self.results: queue.SimpleQueue[Played | Died | BaseException] = queue.SimpleQueue()
         self.processes: set[subprocess.Popen[bytes]] = set()
         self.closed = False
         self.lock = threading.Lock()  # so that no process starts unseen by `close`
-        self.threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self.workers)]
+        self.threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self.count)]
         for thread in self.threads:
             thread.start()
 
     def submit(self, batch: Batch) -> None:
         self.batches.put(batch)
 
-    def result(self, patience: float | None = None) -> Played | Lost | None:
+    def result(self, patience: float | None = None) -> Played | Died | None:
         try:
             result = self.results.get(timeout=None if patience is None else max(0.0, patience))
         except queue.Empty:
@@ -101,7 +101,7 @@ class Pool:
                 if self.closed:
                     break
                 self.results.put(result)
-                if isinstance(result, Lost):
+                if isinstance(result, Died):
                     self._ended(process)
                     process = self._started()
             self._ended(process)
@@ -123,14 +123,14 @@ class Pool:
             _send(process, self.plan)
         return process
 
-    def _asked(self, process: subprocess.Popen[bytes], batch: Batch) -> Played | Lost:
+    def _asked(self, process: subprocess.Popen[bytes], batch: Batch) -> Played | Died:
         assert process.stdout is not None
         try:
             _send(process, batch)
             answer: Played = pickle.load(process.stdout)
             return answer
         except (EOFError, BrokenPipeError, pickle.UnpicklingError):
-            return Lost(batch, f"the worker died ({_how(process.wait())})")
+            return Died(batch, f"the worker died ({_how(process.wait())})")
 
     def _ended(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None
@@ -167,17 +167,18 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def crew(plan: Plan, on: str = "", workers: int | None = None) -> Crew:
-    """`on`: nothing for processes of this machine, `ray` for a local Ray, `ray://…` for one elsewhere."""
+def workers_for(plan: Plan, on: str = "", count: int | None = None) -> Workers:
+    """The workers of a plan. `on`: nothing for processes of this machine, `ray` for a local Ray, `ray://…`
+    for one elsewhere."""
     if on.startswith("ray"):
-        from tablewright.lab.on_ray import RayCrew
+        from tablewright.lab.on_ray import RayWorkers
 
-        return RayCrew(plan, "" if on == "ray" else on)
+        return RayWorkers(plan, "" if on == "ray" else on)
     if on:
         raise TablewrightError(
             f"the lab runs on this machine, on `ray`, or at an address `ray://…`, not on {on!r}"
         )
-    return Alone(plan) if workers == 0 else Pool(plan, workers or 0)
+    return ThisProcess(plan) if count == 0 else LocalWorkers(plan, count or 0)
 
 
 def gaps(done: list[Batch], games: int) -> Iterator[Batch]:

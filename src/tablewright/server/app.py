@@ -19,6 +19,7 @@ from tablewright.server.bots.pool import BotPool
 from tablewright.server.compiling import Compiling
 from tablewright.server.keeping.folder import STORE
 from tablewright.server.keeping.retention import Retention, Tidying
+from tablewright.server.lab.routes import CALLS as LAB_CALLS
 from tablewright.server.lab.routes import Lab
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
@@ -26,6 +27,7 @@ from tablewright.server.rooms.rooms import Rooms
 from tablewright.server.services import Services
 from tablewright.server.store.sqlite import SqliteStore
 from tablewright.server.web.addresses import is_here
+from tablewright.server.web.calls import AnyCall
 from tablewright.server.web.door import Door
 from tablewright.server.web.guests import Guests
 from tablewright.server.web.headers import SafeHeaders
@@ -34,9 +36,12 @@ from tablewright.server.web.identity import Identity, kept_secret
 from tablewright.server.web.openapi import openapi
 from tablewright.server.web.operator import Operators, operator_key
 from tablewright.server.web.pages import Client
-from tablewright.server.web.rest import Rest
+from tablewright.server.web.rest import CALLS as REST_CALLS
+from tablewright.server.web.rest import Rest, json_response
 
 log = logging.getLogger("tablewright.app")
+
+CALLS: tuple[AnyCall, ...] = (*LAB_CALLS, *REST_CALLS)
 
 
 class Application:
@@ -150,7 +155,7 @@ class Application:
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def described(self, request: Request) -> Response:
-        return JSONResponse(openapi())
+        return json_response(openapi(CALLS))
 
 
 def create_app(application: Application) -> Starlette:

@@ -1,18 +1,25 @@
-"""Every message of the WebSocket, as `docs/protocol.md` has it."""
+"""Every message of the WebSocket; `docs/protocol.md` tells what they mean.
 
-from typing import Annotated, Any
+The browser's types are written from these structs, with the remarks beside their fields: scripts/protocol.py.
+"""
+
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Raw
 
 from tablewright.core.options import Value
 from tablewright.core.seal import Sheet
-from tablewright.server.store.records import ChatLine
+from tablewright.server.store.records import ChatLine, Status
+from tablewright.shelf.declared import MOST_SEATS
 
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+SeatCount = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Action = dict[str, int | str]
+Drawn = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/Scene"})]  # a scene, encoded
 
 
 class Said(msgspec.Struct, tag_field="type", tag=str.lower):
@@ -20,7 +27,7 @@ class Said(msgspec.Struct, tag_field="type", tag=str.lower):
 
 
 class Hello(Said):
-    seen: Count = 0
+    seen: Count = 0  # the last number shown; 0: nothing
     seals: bool = False  # this client adds words to the dealing
 
 
@@ -47,7 +54,7 @@ class Bot(Said):
 
 class Set(Said):
     options: dict[str, Value] | None = None
-    seats: Annotated[int, Meta(ge=1, le=8)] | None = None
+    seats: SeatCount | None = None
     spectators: bool | None = None
 
 
@@ -57,7 +64,7 @@ class Start(Said):
 
 class Act(Said):
     id: ClientId
-    action: dict[str, int | str]
+    action: Action
     number: Count = 0
 
 
@@ -85,45 +92,53 @@ class Ping(Said):
 AnySaid = (
     Hello | Sit | Stand | Commit | Reveal | Bot | Set | Start | Act | Undo | Hint | Chat | Rematch | Ping
 )
-READ = msgspec.json.Decoder(AnySaid)
+READ: msgspec.json.Decoder[AnySaid] = msgspec.json.Decoder(AnySaid)
 
 
 class Told(msgspec.Struct, tag_field="type"):
     """Something the server says."""
 
 
-class Line(msgspec.Struct):
+class LogLine(msgspec.Struct):
+    """Something that was announced, with the clause and the sound that go with it."""
+
     text: str
     rule: str
     sound: str
     seat: int
-    number: int  # of its step
+    number: int  # of its step, as the viewer counts
 
 
 class Beat(msgspec.Struct):
+    """One thing that happened within an action, and the table at that moment."""
+
     text: str
     rule: str
     sound: str
-    scene: Raw
+    scene: Drawn
 
 
 class Over(msgspec.Struct):
+    """How a match ended."""
+
     scores: list[int]
     ranks: list[int]
     reason: str
-    won: bool | None = None
+    won: bool | None = None  # of games for one; else null
 
 
 class SeatShown(msgspec.Struct):
-    who: str
+    """A seat as one guest sees it. One that a bot plays for somebody stays `yours` for them."""
+
+    who: Literal["person", "bot", "empty"]
     name: str
     level: str
     here: bool
     yours: bool
-    bot_for: str
-    thinking: bool
-    wait: float = 0.0  # seconds until a bot may be called in for this person, who is away
-    digest: str = ""
+    bot_for: str  # the name of the person a bot plays for, if it does
+    thinking: bool  # for a while, as far as the guest can see
+    wait: float = 0.0  # seconds until the host may call in a bot for this person; 0: now, or not away
+    digest: str = ""  # of the word this person's client will give for the dealing
 
 
 class Spectators(msgspec.Struct):
@@ -137,20 +152,20 @@ class RoomShown(msgspec.Struct):
     code: str
     game: str
     title: str
-    status: str
-    host: bool
-    you: int
+    status: Status
+    host: bool  # whether it is the guest
+    you: int  # the guest's seat, or -1
     seats: list[SeatShown]
     options: dict[str, Value]
     spectators: Spectators
     commitment: str
-    secret: str
-    sheet: Sheet | None
-    starting: bool
+    secret: str  # opened when the match is over
+    sheet: Sheet | None  # in a lobby it waits for words; later it is what the match was dealt from
+    starting: bool  # the host wants to begin, and words are awaited
     number: int
-    next: str
+    next: str  # the code of the rematch
     chat: list[ChatLine]
-    created: float
+    created: float  # seconds since 1970
 
 
 class RoomTold(Told, tag="room"):
@@ -159,20 +174,20 @@ class RoomTold(Told, tag="room"):
 
 class State(Told, tag="state"):
     number: int
-    scene: Raw
-    acting: list[int]
-    missed: list[Line]
+    scene: Drawn
+    acting: list[int]  # the seats that may act now
+    missed: list[LogLine]  # since what the client has seen
     over: Over | None
     undo: bool
-    countdown: float
+    countdown: float  # seconds until a real-time game begins; 0: it runs
 
 
 class StepTold(Told, tag="step"):
     number: int
     seat: int
-    beats: list[Beat]
-    scene: Raw
-    acting: list[int]
+    beats: list[Beat]  # to be shown one after the other, then the scene
+    scene: Drawn
+    acting: list[int]  # the seats that may act now
     over: Over | None
     undo: bool
 
@@ -180,8 +195,8 @@ class StepTold(Told, tag="step"):
 class Undone(Told, tag="undone"):
     number: int
     seat: int
-    scene: Raw
-    acting: list[int]
+    scene: Drawn
+    acting: list[int]  # the seats that may act now
     text: str
     undo: bool
 
@@ -205,7 +220,7 @@ class Stale(Told, tag="stale"):
 
 class HintTold(Told, tag="hint"):
     id: str
-    action: dict[str, int | str]
+    action: Action
     label: str
     text: str
     reason: str  # empty where none can be read off
@@ -227,6 +242,20 @@ class Pong(Told, tag="pong"):
     t: float | int | str | None
 
 
+AnyTold = (
+    RoomTold
+    | State
+    | StepTold
+    | Undone
+    | Ack
+    | RefusedTold
+    | Stale
+    | HintTold
+    | ChatTold
+    | Off
+    | ErrorTold
+    | Pong
+)
 ENCODER = msgspec.json.Encoder()
 
 
@@ -234,6 +263,6 @@ def written(message: Told) -> bytes:
     return ENCODER.encode(message)
 
 
-def understood(text: str | bytes) -> Any:
-    """The message of a client, or a sentence that says what is wrong with it."""
+def understood(text: str | bytes) -> AnySaid:
+    """The message of a client; raises an error whose sentence says what is wrong with it."""
     return READ.decode(text)

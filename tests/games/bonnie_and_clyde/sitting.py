@@ -1,7 +1,8 @@
 """Bonnie and Clyde at a test's table: gauges set as wanted, dice as they shall fall."""
 
 from tablewright.games.bonnie_and_clyde import BOX
-from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde, Phase
+from tablewright.games.bonnie_and_clyde.gauges import Phase
+from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
 from tests.games.sitting import Sitting
 
 

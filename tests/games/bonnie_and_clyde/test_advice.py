@@ -1,6 +1,6 @@
 """Why a hint says what it says: the police counted by hand (R6)."""
 
-from tablewright.games.bonnie_and_clyde.rules import Phase
+from tablewright.games.bonnie_and_clyde.gauges import Phase
 from tests.games.advice import why
 from tests.games.bonnie_and_clyde.sitting import Dallas
 

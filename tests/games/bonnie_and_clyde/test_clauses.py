@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablewright.games.bonnie_and_clyde import BOX
-from tablewright.games.bonnie_and_clyde.rules import Phase
+from tablewright.games.bonnie_and_clyde.gauges import Phase
 from tests.games.bonnie_and_clyde.sitting import Dallas, ready
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 

@@ -1,6 +1,6 @@
 """The example day of the rulebook, played."""
 
-from tablewright.games.bonnie_and_clyde.rules import Phase
+from tablewright.games.bonnie_and_clyde.gauges import Phase
 from tests.games.bonnie_and_clyde.sitting import Dallas
 
 

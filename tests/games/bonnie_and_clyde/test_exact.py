@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablewright.games.bonnie_and_clyde.rules import Phase
+from tablewright.games.bonnie_and_clyde.gauges import Phase
 from tests.games.bonnie_and_clyde.days import Days
 from tests.games.bonnie_and_clyde.sitting import Dallas, ready
 

@@ -8,7 +8,9 @@ from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.options import Options
 from tablewright.games.bonnie_and_clyde import BOX
-from tablewright.games.bonnie_and_clyde.rules import (
+from tablewright.games.bonnie_and_clyde.gauges import SPOT_OF, Phase
+from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
+from tablewright.games.bonnie_and_clyde.words import (
     ARMED,
     BUY,
     GIVE_UP,
@@ -19,10 +21,7 @@ from tablewright.games.bonnie_and_clyde.rules import (
     LEAVE,
     PHOTO,
     RIDE,
-    SPOT_OF,
     WORK_POEM,
-    BonnieAndClyde,
-    Phase,
 )
 from tests.games.bonnie_and_clyde.sitting import Dallas, ready
 

@@ -7,7 +7,8 @@ import pytest
 from tablewright.core.actions import Actions
 from tablewright.core.scene import Counter, Group, mistakes, walk
 from tablewright.games.bonnie_and_clyde import BOX
-from tablewright.games.bonnie_and_clyde.rules import LEAVE, Phase
+from tablewright.games.bonnie_and_clyde.gauges import Phase
+from tablewright.games.bonnie_and_clyde.words import LEAVE
 from tests.games.bonnie_and_clyde.sitting import Dallas, ready
 from tests.games.looks import glimpses, looks
 from tests.games.story import at_random, played

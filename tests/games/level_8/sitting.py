@@ -14,6 +14,8 @@ from tablewright.games.level_8.rules import Level8
 from tablewright.games.level_8.spread import Phase
 from tests.games.sitting import Sitting
 
+TWO_RUNS = "r4 b5 g6 y9 v10 r11"  # level 1
+
 LETTERS = {name[0]: index for index, name in enumerate(COLOUR_NAMES)}
 
 

@@ -13,10 +13,8 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.rules import Level8
-from tests.games.level_8.sitting import Round, alike, run
+from tests.games.level_8.sitting import TWO_RUNS, Round, alike, run
 from tests.games.story import at_random, by_habit, played
-
-TWO_RUNS = "r4 b5 g6 y9 v10 r11"
 
 
 def considered(table: Round) -> list[str]:
@@ -188,7 +186,8 @@ def test_a_level_tells_more_the_nearer_the_end_is() -> None:
 COUNTED = """
 import json
 from tablewright.bots.bot import HabitBot
-from tablewright.bots.levels import bot, settings
+from tablewright.bots.levels import settings
+from tablewright.bots.making import bot
 from tablewright.bots.thinking import Budget, SearchBot
 from tablewright.core.dealer import SeededDealer
 from tablewright.games.level_8 import BOX

@@ -14,13 +14,12 @@ from tablewright.core.scene import Button, Card, Counter, Group, Part, Pile, Sce
 from tablewright.games.level_8 import BOX
 from tablewright.games.level_8.cards import UNSEEN
 from tablewright.games.level_8.rules import Level8
-from tests.games.level_8.sitting import Round, alike, card, cards, of_colour, run
+from tests.games.level_8.sitting import TWO_RUNS, Round, alike, card, cards, of_colour, run
 from tests.games.looks import glimpses, looks
 from tests.games.story import at_random, by_habit, played
 
 Golden = Callable[[str, Match], None]
 SPECTATOR = -1
-TWO_RUNS = "r4 b5 g6 y9 v10 r11"
 
 
 def part(scene: Scene, part_id: str) -> Part:

@@ -12,15 +12,17 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from tablewright.bots.arena import Standing, arranged, standing
-from tablewright.bots.bot import Bot, HabitBot
+from tablewright.bots.bot import Bot
 from tablewright.bots.clock import play_out_in_time
-from tablewright.bots.levels import skill, slipping
+from tablewright.bots.levels import skill
+from tablewright.bots.making import bot, slipping
+from tablewright.bots.pace import factor
 from tablewright.core.box import legal_actions
 from tablewright.core.dealer import Dealer, SeededDealer
 from tablewright.core.position import Position
 from tablewright.games.loading import BOX
-from tablewright.games.loading.rules import GIVE, PLAY, SEATS, STOP, Loading
-from tablewright.lab.lineup import pace, player
+from tablewright.games.loading.rules import Loading
+from tablewright.games.loading.words import GIVE, PLAY, SEATS, STOP
 
 NOBODY_GOES_ON = 2  # a position's `ended_by`
 
@@ -69,8 +71,8 @@ def race(seated: Sequence[tuple[str, Bot]], dealer: Dealer) -> tuple[Loading, fl
     position = BOX.position(len(seated))
     assert isinstance(position, Loading)
     position.deal(dealer)
-    paces = [pace(name) for name, _ in seated]
-    landed = play_out_in_time(position, [bot for _, bot in seated], paces, BOX.instinct, dealer)
+    paces = [factor(name.partition("@")[2] or "normal") for name, _ in seated]
+    landed = play_out_in_time(position, [player for _, player in seated], paces, BOX.instinct, dealer)
     return position, float(landed[-1].at)
 
 
@@ -80,10 +82,8 @@ def named(name: str) -> Bot:
     if name == "blunderer":
         medium = skill(BOX, "medium").two
         assert medium is not None
-        return slipping(HabitBot(BOX.instinct), BOX, medium)
-    bot = player(BOX, name, {})
-    assert bot is not None
-    return bot
+        return slipping(bot(BOX, "habit"), BOX, medium)
+    return bot(BOX, name)
 
 
 def main() -> None:

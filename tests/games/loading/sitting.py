@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from tablewright.core.bag import bag_of
 from tablewright.games.loading import BOX
-from tablewright.games.loading.rules import BY, Loading, Player
+from tablewright.games.loading.player import BY, Player
+from tablewright.games.loading.rules import Loading
 from tests.games.sitting import Sitting
 
 

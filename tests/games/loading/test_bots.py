@@ -1,7 +1,7 @@
 """What a good loader knows: when a deck is worth dropping, and which cards are worth a thought."""
 
 from tablewright.bots.bot import HabitBot
-from tablewright.bots.levels import bot
+from tablewright.bots.making import bot
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.games.loading import BOX

@@ -1,6 +1,5 @@
-"""Loading, clause by clause."""
+"""Loading, clause by clause. Options have test_options.py."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,9 @@ from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.core.position import seats_in
 from tablewright.games.loading import BOX
-from tablewright.games.loading.cards import COLOUR_NAMES, COLOURS, POINTS, STOP_POINTS
-from tablewright.games.loading.rules import NONE, Loading
+from tablewright.games.loading.cards import POINTS, STOP_POINTS
+from tablewright.games.loading.player import NONE
+from tablewright.games.loading.rules import Loading
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.loading.sitting import Rush
 from tests.games.looks import glimpses, looks
@@ -72,7 +72,7 @@ def position_of(seed: int) -> Loading:
 
 def test_r2_the_countdown_is_called() -> None:
     rush = Rush(3)
-    (beat,) = rush.match.setup.beats
+    (beat,) = rush.match.opening().beats
     assert BOX.words.events[beat.announcement.event].fill(beat.announcement.values) == (
         "@2 stretches a hand out: 3 … 2 … 1 … LOAD!"
     )
@@ -236,61 +236,6 @@ def test_r7_stop_cannot_be_taken_back() -> None:
     assert not match.can_undo(seat)
 
 
-# Refusals
-
-# How a reason begins, and what the clause cited with it must say for that.
-SAID = {
-    "You are out": "out",
-    "Your hand is out": "without a deck",
-    "One card from each deck": "one from each deck",
-    "That card is not in your deck": "comes from the deck in your hands",
-    "The stack of @": "whose owner is out cannot be played on",
-    "On your own stack": "On your own stack lay any card higher",
-    "On the stack of @": "exactly the number that follows",
-    "@ has no stack": "once its owner has begun it",
-    "With two players": "With two players decks are swapped",
-    "Only with two players": "take the other one",
-    "You cannot hand": "the hand that is stretched out",
-    "Somebody was faster: now": "the first to give wins",
-    "Somebody was faster: that": "the STOP cards that are left",
-    "@ is out": "neither gives one nor gets one",
-    "That STOP card is for": "for so many players",
-    "A STOP card needs": "Your stack must be large enough",
-}
-ABOUT_NO_SEAT = ("There is no such stack", "Nobody sits there")
-
-
-def clause_text(name: str) -> str:
-    whole = BOX.rulebook[BOX.rulebook.index(f"**{name}**") :]
-    return " ".join(whole[: whole.index("\n\n")].split())
-
-
-def tables_that_refuse() -> list[Rush]:
-    """Somebody who has played, somebody who is out, somebody who waits, a stack that is not begun."""
-    plain = Rush(4, decks={0: [5, 42], 1: [7, 8]}, stacks={0: [18], 2: [40]})
-    out = Rush(4, decks={0: [5, 42], 1: [7, 8]}, stacks={0: [18], 1: [40], 2: [50]}, least=1)
-    out.stops(1, 3)
-    played_one = Rush(3, decks={0: [20, 30]}, stacks={0: [18]})
-    played_one.plays(0, 20)
-    return [plain, out, played_one, Rush(2, decks={0: [5, 42]}, stacks={0: [18], 1: [30]})]
-
-
-def test_the_clause_cited_with_a_refusal_says_it() -> None:
-    begun: set[str] = set()
-    for rush in tables_that_refuse():
-        for seat in range(rush.position.seats):
-            legal = legal_actions(rush.position, seat)
-            for action in set(range(len(BOX.words))) - set(legal):
-                refused = BOX.refusal(rush.position, seat, action)
-                if refused.reason in ABOUT_NO_SEAT:
-                    continue
-                reason = re.sub(r"@\d", "@", refused.reason)
-                (begins,) = [words for words in SAID if reason.startswith(words)]
-                assert SAID[begins].lower() in clause_text(refused.rule).lower(), refused
-                begun.add(begins)
-    assert begun == set(SAID)
-
-
 # The end
 
 
@@ -355,167 +300,6 @@ def test_r10_ties_go_to_more_cards_then_are_shared() -> None:
     rush = Rush(3, stacks={0: [2], 1: [1], 2: [4, 6]}, decks={1: [64]})
     rush.plays(1, 64)
     assert rush.ends()[:2] == ([5, 5, 5], [3, 1, 1])
-
-
-# Options
-
-
-def test_r11_colours_as_data() -> None:
-    cards = {
-        name: [card for card in range(1, 66) if COLOURS[card] == n] for n, name in enumerate(COLOUR_NAMES)
-    }
-    assert [len(cards[name]) for name in COLOUR_NAMES] == [37, 7, 7, 7, 7]
-    assert {26, 35} < set(cards["blue"])
-
-
-def test_r11_with_expert_a_colour_goes_down_too() -> None:
-    rush = Rush(3, decks={0: [26, 27, 17]}, stacks={0: [35], 1: [44]}, expert=True)
-    assert [name for name in rush.may(0) if name.startswith("play")] == [
-        "play 26 0",
-        "play 26 1",
-        "play 17 0",
-        "play 17 1",
-    ]
-    rush.plays(0, 26)
-    assert rush.stack(0) == [35, 26]
-    assert rush.player(0).top() == 26
-
-
-def test_r11_on_another_stack_it_takes_a_boost() -> None:
-    rush = Rush(3, decks={0: [26, 1]}, stacks={1: [35]}, expert=True)
-    assert "or a card of its colour" in rush.cannot_play(0, 1, 1)
-    rush.plays(0, 26, 1)
-    assert rush.boosts() == [2, 0, 1]
-
-
-def test_r11_white_cards_do_not_match_and_without_expert_nothing_does() -> None:
-    white = Rush(3, decks={0: [1, 2]}, stacks={0: [4]}, expert=True)
-    assert white.may(0) == ["give 2"]
-    plain = Rush(3, decks={0: [26, 2]}, stacks={0: [35]})
-    assert plain.may(0) == ["give 2"]
-
-
-def test_r11_not_on_a_stack_that_is_out() -> None:
-    rush = Rush(4, decks={0: [26, 1]}, stacks={1: [35]}, expert=True, least=1)
-    rush.stops(1, 2)
-    assert "out of the game" in rush.cannot_play(0, 26, 1)
-
-
-def test_r12_two_players_have_three_decks_and_ten_cards_stay_out() -> None:
-    rush = Rush(2)
-    position = rush.position
-    assert sorted(int(size) for size in position.sizes) == [18, 18, 19]
-    assert len(position.unseen) == 10
-    assert position.hand == NONE
-    assert position.acting() == 0b11
-    assert "swapped" in rush.refuses("give", seat=0, to=1)
-
-
-def test_r12_a_deck_is_put_down_and_the_other_taken() -> None:
-    rush = Rush(2, decks={0: [5, 6]})
-    other = rush.position.decks[2].facts()
-    rush.plays(0, 5)
-    assert rush.does("swap", seat=0) == ["@0 takes the other deck."]
-    assert rush.deck(0) == other
-    assert rush.position.decks[rush.position.on_table].facts() == [6]
-    assert "play 3 0" not in rush.may(0)
-    assert any(name.startswith("play") for name in rush.may(0))
-    rush.does("swap", seat=1)
-    assert rush.deck(1) == [6]
-
-
-def test_r12_the_stop_card_ends_the_game() -> None:
-    rush = Rush(2, decks={0: [5, 6]}, least=1)
-    rush.plays(0, 5)
-    rush.stops(0, 2)
-    assert rush.match.over
-
-
-def test_r12_a_stopper_with_nine_cards_or_fewer_gives_the_best_away() -> None:
-    rush = Rush(2, stacks={0: [1, 2, 11, 12, 15, 16, 18, 19, 21], 1: [3, 4]})
-    assert rush.stops(0, 2)[-1] == "@0 stopped with too few cards and gives the 11 away."
-    assert rush.stack(0) == [1, 2, 12, 15, 16, 18, 19, 21]
-    assert rush.ends()[:2] == ([9 + 3, 2 + 3 + 3], [1, 2])
-    assert [int(player.cards()) for player in rush.position.players] == [8, 3]
-
-
-def test_r12_with_ten_cards_nothing_is_given() -> None:
-    rush = Rush(2, stacks={0: [1, 2, 11, 12, 15, 16, 18, 19, 21, 24]})
-    assert rush.stops(0, 2)[-1] == "No STOP card is left."
-    assert len(rush.stack(0)) == 10
-
-
-def test_r12_the_number_is_an_option() -> None:
-    rush = Rush(2, stacks={0: [1, 2]}, few=1, least=2)
-    assert rush.stops(0, 2)[-1] == "No STOP card is left."
-
-
-def test_r12_an_empty_deck_ends_the_game_without_a_gift() -> None:
-    rush = Rush(2, decks={0: [5]})
-    assert rush.plays(0, 5)[-1] == "A deck is empty."
-    assert rush.ends()[0] == [2 + 3, 3]
-
-
-def test_r13_with_honour_any_card_may_be_laid() -> None:
-    rush = Rush(3, decks={0: [5, 50]}, stacks={0: [18], 1: [40]}, checking="honour")
-    assert rush.may(0)[:4] == ["play 5 0", "play 5 1", "play 50 0", "play 50 1"]
-    assert "has no stack yet" in rush.cannot_play(0, 5, 2)
-    rush.plays(0, 5)
-    assert rush.stack(0) == [18, 5]
-
-
-def test_r13_what_breaks_the_order_is_thrown_out_before_counting() -> None:
-    rush = Rush(3, decks={0: [5, 6]}, stacks={0: [18]}, checking="honour")
-    rush.plays(0, 5)
-    rush.gives(0, 2)
-    rush.holds(2, 6)
-    assert rush.plays(2, 6)[1:] == [
-        "A deck is empty.",
-        "5 breaks the order on the stack of @0 and is thrown out.",
-    ]
-    assert rush.stack(0) == [18]
-    assert rush.ends()[0] == [1 + 3, 3, 1 + 3]
-
-
-def test_r13_the_boost_goes_back_with_it() -> None:
-    rush = Rush(4, decks={0: [50, 5], 1: [51]}, stacks={2: [40]}, checking="honour")
-    rush.plays(0, 50, 2)
-    assert rush.boosts() == [2, 1, 0, 1]
-    rush.holds(1, 51)
-    assert rush.plays(1, 51, 2)[2:] == [
-        "50 breaks the order on the stack of @2 and is thrown out.",
-        "The BOOST that @0 took with it goes back to @2.",
-        "51 breaks the order on the stack of @2 and is thrown out.",
-    ]
-    assert rush.boosts() == [1, 1, 1, 1]
-    assert rush.stack(2) == [40]
-
-
-def test_r13_a_higher_card_of_an_opponent_that_was_not_the_next_closes_no_stack() -> None:
-    """Else a 64 on a low stack would end it: what was not allowed does not count, for nobody."""
-    rush = Rush(3, decks={0: [64, 2], 1: [6, 7]}, stacks={1: [5]}, checking="honour")
-    rush.plays(0, 64, 1)
-    rush.plays(1, 6)
-    rush.gives(0, 2)
-    rush.holds(2, 1)
-    rush.plays(2, 1)
-    assert rush.stack(1) == [5, 6]
-    assert rush.boosts() == [1, 1, 1]
-
-
-def test_r13_a_card_that_took_no_boost_returns_none() -> None:
-    rush = Rush(3, decks={0: [50, 5], 1: [64]}, stacks={1: [40]}, checking="honour")
-    rush.player(1).boosts = 0
-    rush.plays(0, 50, 1)
-    rush.plays(1, 64)
-    assert rush.match.over
-    assert rush.boosts() == [1, 0, 1]
-
-
-def test_r13_every_card_is_judged_by_the_last_good_one() -> None:
-    rush = Rush(3, decks={0: [64]}, stacks={0: [10, 5, 9, 11]}, checking="honour")
-    rush.plays(0, 64)
-    assert rush.stack(0) == [10, 11, 64]
 
 
 # Counted

@@ -12,7 +12,8 @@ from tablewright.core.facts import facts
 from tablewright.core.match import Match
 from tablewright.core.scene import Card, Counter, Group, Part, Pile, Scene, mistakes, walk
 from tablewright.games.loading import BOX
-from tablewright.games.loading.rules import BY, NONE, Loading
+from tablewright.games.loading.player import BY, NONE
+from tablewright.games.loading.rules import Loading
 from tests.games.loading.sitting import Rush
 from tests.games.looks import glimpses, looks
 from tests.games.story import at_random, by_habit, played

@@ -8,6 +8,7 @@ from tablewright.games.mad_maxence import BOX, FOLDER
 from tests.games.sitting import Sitting
 
 GAUGES = ("TU", "TECH", "O", "D", "C", "P", "F")
+START = {"TU": 0, "TECH": 1, "O": 1, "D": 1, "C": 1, "P": 1, "F": 1}
 ITEMS = ("pass", "code", "flare", "welder", "springs", "sextant", "ledger", "valve", "keys")
 
 

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from tablewright.core.bag import bag_of
 from tablewright.games.push import BOX
-from tablewright.games.push.rules import COLOUR_NAMES, POINTS, ROLL, SWITCH, Push, Stack, single
+from tablewright.games.push.cards import COLOUR_NAMES, POINTS, ROLL, SWITCH, single
+from tablewright.games.push.rules import Push
+from tablewright.games.push.stack import Stack
 from tests.games.sitting import Sitting
 
 FACES = (*COLOUR_NAMES, "star")
@@ -82,3 +84,12 @@ class PushTable(Sitting):
         """Points by colour, where there are any."""
         rows = [self.position.players[seat].row(colour) for colour in range(5)]
         return {name: int(POINTS[row]) for name, row in zip(COLOUR_NAMES, rows, strict=True) if row}
+
+    def takers(self) -> list[int]:
+        """Lets everybody take the first stack there is; who took, in order."""
+        order = []
+        turn = self.position.turn()
+        while self.position.turn() == turn:
+            order.append(self.seat)
+            self.take(int(self.may()[0].split()[1]))
+        return order

@@ -13,7 +13,8 @@ from tablewright.core.facts import facts
 from tablewright.core.odds import outcomes
 from tablewright.games.push import BOX
 from tablewright.games.push.bots import PushInstinct, bust_chance
-from tablewright.games.push.rules import FLIP, Phase, Push
+from tablewright.games.push.rules import Phase, Push
+from tablewright.games.push.words import FLIP
 from tests.games.push.sitting import PushTable
 
 INSTINCT = PushInstinct()

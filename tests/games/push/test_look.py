@@ -6,8 +6,8 @@ import xml.etree.ElementTree as Xml
 import pytest
 
 from tablewright.games.push import BOX
-from tablewright.games.push.cards import SHAPES
-from tablewright.games.push.rules import COLOUR_NAMES
+from tablewright.games.push.cards import COLOUR_NAMES
+from tablewright.games.push.table.cards import SHAPES
 
 PAPER = "#f6efdf"  # the darker of the table's two papers
 

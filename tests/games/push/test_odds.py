@@ -7,8 +7,9 @@ import pytest
 from tablewright.core.bag import bag_of
 from tablewright.core.facts import facts
 from tablewright.core.odds import outcomes
-from tablewright.games.push.aids import bust_chance
-from tablewright.games.push.rules import FLIP, TAKE, Phase, Push
+from tablewright.games.push.rules import Phase, Push
+from tablewright.games.push.table.aids import bust_chance
+from tablewright.games.push.words import FLIP, TAKE
 from tests.games.push.sitting import PushTable
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from tablewright.core.box import legal_actions
 from tablewright.core.match import Match
 from tablewright.games.push import BOX
-from tablewright.games.push.rules import BANK, PLACE, STOP, TAKE, Phase, Push
+from tablewright.games.push.rules import Phase, Push
+from tablewright.games.push.words import BANK, PLACE, STOP, TAKE
 from tests.games.push.sitting import PushTable
 from tests.games.story import at_random, played
 

@@ -9,7 +9,7 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.games.the_last_glow import BOX
 from tablewright.games.the_last_glow.bots import TheLastGlowInstinct
-from tablewright.games.the_last_glow.rules import HUNT, THROTTLE
+from tablewright.games.the_last_glow.words import HUNT, THROTTLE
 from tests.games.the_last_glow.sitting import Sky, cell
 
 ROW = re.compile(r"^\| (storm|nightmare) \| (free|once) \| (\d) \| (\d+) \| (\d+) \|$", re.MULTILINE)

@@ -7,7 +7,7 @@ import pytest
 from tablewright.core.errors import BadMatch
 from tablewright.core.match import Match, read_match
 from tablewright.games.the_last_glow import BOX
-from tablewright.games.the_last_glow.rules import NIGHTMARE
+from tablewright.games.the_last_glow.storm import NIGHTMARE
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.sitting import Sitting
 from tests.games.the_last_glow.sitting import Sky, cell

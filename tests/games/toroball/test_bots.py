@@ -161,7 +161,7 @@ def test_habit_beats_a_side_that_never_moves() -> None:
 LEVELS = """
 import json
 from tablewright.bots.bot import Bot, play_out
-from tablewright.bots.levels import bot
+from tablewright.bots.making import bot
 from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.games.toroball import BOX

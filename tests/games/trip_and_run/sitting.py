@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from tablewright.core.bag import bag_of
 from tablewright.games.trip_and_run import BOX
 from tablewright.games.trip_and_run.deck import ALL, SYMBOL_NAMES
-from tablewright.games.trip_and_run.rules import Phase, TripAndRun
+from tablewright.games.trip_and_run.race import Phase
+from tablewright.games.trip_and_run.rules import TripAndRun
 from tests.games.sitting import Sitting
 
 

@@ -195,7 +195,7 @@ def test_worth_is_about_how_often_one_wins(native: dict[str, str]) -> None:
 FAIRNESS = """
 import json
 from tablewright.bots.bot import play_out
-from tablewright.bots.levels import bot
+from tablewright.bots.making import bot
 from tablewright.core.dealer import SeededDealer
 from tablewright.games.trip_and_run import BOX
 

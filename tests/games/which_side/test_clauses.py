@@ -8,7 +8,7 @@ from tablewright.core.errors import BadMatch
 from tablewright.core.match import Match, read_match
 from tablewright.games.which_side import BOX
 from tablewright.games.which_side.means import LIST
-from tablewright.games.which_side.rules import Phase
+from tablewright.games.which_side.struggle import Phase
 from tests.games.clauses import clauses_unknown, clauses_without_a_test
 from tests.games.sitting import Sitting
 from tests.games.which_side.sitting import NewYork

@@ -4,7 +4,7 @@ import pytest
 
 from tablewright.core.box import legal_actions
 from tablewright.games.which_side import BOX
-from tablewright.games.which_side.rules import Phase
+from tablewright.games.which_side.struggle import Phase
 from tests.games.which_side.sitting import NewYork
 
 ACTED = "Everybody who can has acted this turn"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tablewright.core.match import Match
 from tablewright.core.scene import mistakes
 from tablewright.games.which_side import BOX
-from tablewright.games.which_side.rules import Phase
+from tablewright.games.which_side.struggle import Phase
 from tests.games.looks import glimpses, looks
 from tests.games.story import at_random, by_habit, played
 from tests.games.which_side.sitting import NewYork

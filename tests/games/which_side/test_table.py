@@ -2,7 +2,7 @@
 
 from tablewright.core.scene import Part, Scene, walk
 from tablewright.games.which_side import BOX
-from tablewright.games.which_side.rules import Phase
+from tablewright.games.which_side.struggle import Phase
 from tests.games.which_side.sitting import NewYork
 
 

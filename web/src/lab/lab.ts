@@ -1,39 +1,6 @@
 /** The lab's calls of the server: experiments under way and reports that are kept. */
 import { Trouble } from "../lib/api";
-import type { Value } from "../lib/protocol";
-
-export interface Experiment {
-  name: string;
-  title: string;
-  game: string;
-  games: number;
-  state: "playing" | "done" | "failed";
-  done: number;
-  seconds_left: number | null;
-  problem: string;
-  at: number;
-  yours: boolean; // to stop and to remove
-}
-
-/** How much this guest may ask of the lab. */
-export interface Caps {
-  allowed: boolean;
-  operator: boolean;
-  seats: number;
-  matches: number;
-  simulations: number;
-  seconds: number;
-  sets: number;
-}
-
-export interface NewExperiment {
-  game: string;
-  seats: string;
-  games: number;
-  seed: number;
-  options: Record<string, Value>;
-  against: Record<string, Value>[];
-}
+import type { Caps, NewRun, Run } from "../lib/protocol";
 
 async function call<Answer>(path: string, method = "GET", body?: unknown): Promise<Answer> {
   const answer = await fetch(path, {
@@ -51,10 +18,10 @@ async function call<Answer>(path: string, method = "GET", body?: unknown): Promi
 
 const safe = encodeURIComponent;
 
-export const experiments = (): Promise<Experiment[]> => call("/api/lab");
-export const experiment = (name: string): Promise<Experiment> => call(`/api/lab/${safe(name)}`);
-export const start = (wanted: NewExperiment): Promise<Experiment> => call("/api/lab", "POST", wanted);
-export const stop = (name: string): Promise<Experiment> => call(`/api/lab/${safe(name)}/stop`, "POST");
+export const experiments = (): Promise<Run[]> => call("/api/lab");
+export const experiment = (name: string): Promise<Run> => call(`/api/lab/${safe(name)}`);
+export const start = (wanted: NewRun): Promise<Run> => call("/api/lab", "POST", wanted);
+export const stop = (name: string): Promise<Run> => call(`/api/lab/${safe(name)}/stop`, "POST");
 export const remove = (name: string): Promise<null> => call(`/api/lab/${safe(name)}`, "DELETE");
 export const caps = (): Promise<Caps> => call("/api/lab/caps");
 export const pageOf = (name: string): string => `/api/lab/${safe(name)}/page`;

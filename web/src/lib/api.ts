@@ -1,6 +1,5 @@
 /** The calls of the server's REST interface. An answer that is an error becomes a `Trouble` with its sentence. */
-import type { Moment } from "./course";
-import type { Game, Guest, MatchFile, NewRoom, Replay, Room } from "./protocol";
+import type { Code, Game, Me, Moment, NewRoom, Replay, Room, SavedMatch } from "./protocol";
 
 export class Trouble extends Error {
   constructor(
@@ -35,10 +34,10 @@ const safe = encodeURIComponent;
 
 export const games = (): Promise<Game[]> => call("/api/games");
 export const game = (id: string): Promise<Game> => call(`/api/games/${safe(id)}`);
-export const me = (): Promise<Guest> => call("/api/me");
-export const rename = (name: string): Promise<Guest> => call("/api/me", "PUT", { name });
-export const showKey = (key: string): Promise<Guest> => call("/api/operator", "POST", { key });
-export const makeRoom = (room: NewRoom): Promise<{ code: string }> => call("/api/rooms", "POST", room);
+export const me = (): Promise<Me> => call("/api/me");
+export const rename = (name: string): Promise<Me> => call("/api/me", "PUT", { name });
+export const showKey = (key: string): Promise<Me> => call("/api/operator", "POST", { key });
+export const makeRoom = (room: NewRoom): Promise<Code> => call("/api/rooms", "POST", room);
 export const mine = (): Promise<Room[]> => call("/api/mine");
 export const room = (code: string): Promise<Room> => call(`/api/rooms/${safe(code)}`);
 export const replay = (code: string, seat: number): Promise<Replay> =>
@@ -47,5 +46,5 @@ export const replay = (code: string, seat: number): Promise<Replay> =>
 export const course = (code: string): Promise<Moment[]> => call(`/api/rooms/${safe(code)}/course`);
 
 export const coverOf = (id: string): string => `/api/games/${safe(id)}/cover.svg`;
-export const matchFile = (code: string): Promise<MatchFile> => call(matchFileOf(code));
+export const matchFile = (code: string): Promise<SavedMatch> => call(matchFileOf(code));
 export const matchFileOf = (code: string): string => `/api/rooms/${safe(code)}/match.json`;

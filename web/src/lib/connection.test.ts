@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Connection, type Link, type Socket } from "./connection";
+import { Connection, type Link, type Question, type Socket } from "./connection";
 import type { ServerMessage } from "./protocol";
 
 class Wire implements Socket {
@@ -28,6 +28,7 @@ class Wire implements Socket {
 let wires: Wire[];
 let links: Link[];
 let told: ServerMessage[];
+let answered: (Question | undefined)[];
 let seen: number;
 let connection: Connection;
 const latest = (): Wire => wires[wires.length - 1]!;
@@ -35,11 +36,14 @@ const types = (wire: Wire): string[] => wire.sent.map((message) => message.type)
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [wires, links, told, seen] = [[], [], [], 0];
+  [wires, links, told, answered, seen] = [[], [], [], [], 0];
   connection = new Connection(
     "ws://here/ws/ABC",
     () => seen,
-    { told: (message) => told.push(message), linked: (link) => links.push(link) },
+    {
+      told: (message, question) => void [told.push(message), answered.push(question)],
+      linked: (link) => links.push(link),
+    },
     () => {
       wires.push(new Wire());
       return latest();
@@ -68,6 +72,20 @@ describe("greeting", () => {
     latest().tells({ type: "pong", t: 1 });
     latest().tells({ type: "error", text: "no" });
     expect(told).toEqual([{ type: "error", text: "no" }]);
+  });
+});
+
+describe("asking", () => {
+  test("an answer comes with what it answers, and only once", () => {
+    latest().opens();
+    const id = connection.act({ do: "flip" }, 3);
+    expect(connection.awaiting).toBe(true);
+    latest().tells({ type: "room", room: {} });
+    expect([connection.awaiting, answered.at(-1)]).toEqual([true, undefined]);
+    latest().tells({ type: "refused", id, reason: "No", rule: "R3", number: 3 });
+    expect([connection.awaiting, answered.at(-1)]).toEqual([false, { type: "act", id, number: 3, action: { do: "flip" } }]);
+    latest().tells({ type: "refused", id, reason: "No", rule: "R3", number: 3 });
+    expect(answered.at(-1)).toBeUndefined();
   });
 });
 

@@ -7,8 +7,12 @@ import type { Action, ClientMessage, ServerMessage } from "./protocol";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
+/** What has to be answered, and is sent again until it is. */
+export type Question = ClientMessage & { type: "act" | "undo" };
+
 export interface Ears {
-  told(message: ServerMessage): void;
+  /** `question`: what the message answers, if it is the first answer to an action or to taking one back. */
+  told(message: ServerMessage, question?: Question): void;
   linked(link: Link, why: string): void;
 }
 
@@ -38,7 +42,7 @@ export function roomAddress(code: string): string {
 
 export class Connection {
   private socket: Socket | null = null;
-  private unanswered = new Map<string, ClientMessage>();
+  private unanswered = new Map<string, Question>();
   private unsent: ClientMessage[] = [];
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -79,17 +83,22 @@ export class Connection {
 
   /** Plays an action from where this page stands; answered by ack, refused or stale with the same id. */
   act(action: Action, number: number): string {
-    return this.insist({ type: "act", id: freshId(), number, action });
+    return this.ask({ type: "act", id: freshId(), number, action });
   }
 
   undo(number: number): string {
-    return this.insist({ type: "undo", id: freshId(), number });
+    return this.ask({ type: "undo", id: freshId(), number });
   }
 
-  private insist(message: ClientMessage & { id: string }): string {
-    this.unanswered.set(message.id, message);
-    if (this.ready) this.send(message);
-    return message.id;
+  /** Something that was asked has no answer yet. */
+  get awaiting(): boolean {
+    return this.unanswered.size > 0;
+  }
+
+  private ask(question: Question): string {
+    this.unanswered.set(question.id, question);
+    if (this.ready) this.send(question);
+    return question.id;
   }
 
   private connect(): void {
@@ -116,10 +125,14 @@ export class Connection {
     this.heard = Date.now();
     this.tries = 0;
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === "ack" || message.type === "refused" || message.type === "stale") {
-      this.unanswered.delete(message.id);
-    }
-    if (message.type !== "pong") this.ears.told(message);
+    if (message.type !== "pong") this.ears.told(message, this.answered(message));
+  }
+
+  private answered(message: ServerMessage): Question | undefined {
+    if (message.type !== "ack" && message.type !== "refused" && message.type !== "stale") return undefined;
+    const question = this.unanswered.get(message.id);
+    this.unanswered.delete(message.id);
+    return question;
   }
 
   private lost(code: number, reason: string): void {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { curves, leadChanges, leadTold, sense, turningPoint, worthDrawing, type Moment } from "./course";
-import type { Outcome } from "./protocol";
+import { curves, leadChanges, leadTold, sense, turningPoint, worthDrawing } from "./course";
+import type { Moment, Over } from "./protocol";
 
 const course = (...scores: number[][]): Moment[] => scores.map((row, i) => ({ scores: row, text: `step ${i}` }));
-const over = (scores: number[], ranks: number[]): Outcome => ({ scores, ranks, reason: "", won: null });
+const over = (scores: number[], ranks: number[]): Over => ({ scores, ranks, reason: "", won: null });
 
 describe("the turning point", () => {
   test("is the last time the winner came to lead alone", () => {

@@ -1,15 +1,9 @@
 /** How a match went: who led when, and where it turned. */
-import type { Outcome } from "./protocol";
+import type { Moment, Over } from "./protocol";
 import { counted } from "./words";
 
-/** How everybody stood after a step, and what the step began with: what somebody did. */
-export interface Moment {
-  scores: number[];
-  text: string;
-}
-
 /** 1 where many points win, -1 where few do, 0 where the scores do not tell. */
-export function sense(over: Outcome): number {
+export function sense(over: Over): number {
   const won = over.scores.filter((_, seat) => over.ranks[seat] === 1);
   const lost = over.scores.filter((_, seat) => over.ranks[seat] !== 1);
   if (won.length === 0 || lost.length === 0) return 0;
@@ -22,7 +16,7 @@ export function sense(over: Outcome): number {
  * The moment from which the winner was ahead of everybody to the end: its index in the course; 0: from the beginning.
  * Null where nobody won alone, or where points did not decide.
  */
-export function turningPoint(course: readonly Moment[], over: Outcome): number | null {
+export function turningPoint(course: readonly Moment[], over: Over): number | null {
   const winners = over.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const sign = sense(over);
   if (winners.length !== 1 || sign === 0) return null;
@@ -36,7 +30,7 @@ function ahead(scores: number[], seat: number, sign: number): boolean {
 }
 
 /** How often somebody else came to lead alone. */
-export function leadChanges(course: readonly Moment[], over: Outcome): number {
+export function leadChanges(course: readonly Moment[], over: Over): number {
   const sign = sense(over) || 1;
   let [leader, changes] = [-1, 0];
   for (const { scores } of course) {

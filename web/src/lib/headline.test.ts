@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headline } from "./headline";
+import { endTold, headline } from "./headline";
 
 const names = ["Ada", "Ben", "Cleo"];
 
@@ -19,4 +19,11 @@ test("some who are equal before the others share the victory", () => {
 
 test("all may lose against a game", () => {
   expect(headline([2, 2], names, 0)).toBe("Nobody wins");
+});
+
+test("in a line: the reason, and the points or whether it was won", () => {
+  const over = { scores: [3, 12], ranks: [2, 1], reason: "The deck is empty", won: null };
+  expect(endTold(over)).toBe("The deck is empty. @0 3, @1 12");
+  expect(endTold({ ...over, reason: "Home at last!", won: true })).toBe("Home at last! Won.");
+  expect(endTold({ ...over, won: false })).toBe("The deck is empty. Lost.");
 });

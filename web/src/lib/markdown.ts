@@ -66,7 +66,7 @@ function mentionsIn(text: string, clauses: Set<string>): Inline[] {
   return found;
 }
 
-export function anchorOf(text: string): string {
+function anchorOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")

@@ -1,6 +1,6 @@
 /** What a person has chosen on this device: the light. (The sound's switch lives with the sounds.) */
 
-export type Light = "auto" | "light" | "dark";
+type Light = "auto" | "light" | "dark";
 
 const STORED = "tablewright";
 

@@ -1,25 +1,38 @@
 /** A visit to one room: everything its page shows, and everything a person can do there. */
-import { tick } from "svelte";
-import { Connection, roomAddress, type Ears, type Link, type Socket } from "./connection";
+import { Stage } from "../table/stage.svelte";
+import { Connection, roomAddress, type Ears, type Link, type Question, type Socket } from "./connection";
 import { freshId } from "./fresh";
 import { lookedAt, lookedUpTo } from "./looked";
 import { sealCode } from "./seal";
+import { hurried } from "./settings.svelte";
+import { PATIENCE, PATIENCE_IN_REAL_TIME } from "./tempo";
 import { Witness } from "./witness";
-import type { Action, Beat, Chat, Line, Outcome, Room, Seat, ServerMessage, Standing, Value } from "./protocol";
-import { offerOf, type Scene } from "./scene";
+import type {
+  Action,
+  Beat,
+  ChatLine,
+  HintTold,
+  LogLine,
+  Over,
+  RefusedTold,
+  Room,
+  Scene,
+  Seat,
+  ServerMessage,
+  Set as Change,
+  State,
+  StepTold,
+  Undone,
+} from "./protocol";
+import { offerOf } from "./scene";
 
-export interface Refusal {
+interface Refusal {
   reason: string;
   rule: string;
   action: Action | null;
 }
 
-export interface Advice {
-  action: Action | null;
-  label: string;
-  text: string;
-  reason: string;
-}
+type Advice = Omit<HintTold, "type" | "id">;
 
 /** Who sits where; a seat that a bot plays for somebody is still that person's. */
 export function namesAt(seats: Seat[]): string[] {
@@ -33,17 +46,15 @@ export class Visit implements Ears {
   scene: Scene | null = $state.raw(null);
   beats: Beat[] = $state.raw([]);
   number = $state(0);
-  over: Outcome | null = $state.raw(null);
-  acting: number[] | null = $state.raw(null); // the seats that may act
+  over: Over | null = $state.raw(null);
+  acting: number[] = $state.raw([]); // the seats that may act
   canUndo = $state(false);
   startsAt = $state(0); // when a real-time game begins, in milliseconds of this page's clock
-  log: Line[] = $state.raw([]);
-  missed: Line[] = $state.raw([]); // what happened since the person left
-  chat: Chat[] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
+  missed: LogLine[] = $state.raw([]); // what happened since the person left
+  chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
-  flowing = false; // real time: several actions may be on their way at once
-  busy = $state(false); // what was done is on its way, and everything waits for it
-  underway = $state(false); // what was done is on its way
+  underway = $state(false); // what was done here is on its way: not answered yet, or what it brought is not here yet
   refusal: Refusal | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
   wondering = $state(false); // waiting for advice
@@ -52,12 +63,12 @@ export class Visit implements Ears {
   faults: string[] = $state.raw([]); // what is wrong with the dealing's seal
   seal = $state(""); // the seal code of the sheet this browser was shown
 
+  readonly stage = new Stage(); // shows what is told here, one step after the other
   readonly witness: Witness;
   private connection: Connection;
-  private asked = new Map<string, Action>(); // on its way to the server
+  private answer = 0; // the number of what was done, as the server gave it
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private wonderId = "";
-  private queue: ServerMessage[] = [];
-  private draining = false;
   private fresh = true; // nothing has been shown yet on this page
 
   constructor(
@@ -67,6 +78,7 @@ export class Visit implements Ears {
     const seen = (): number => (this.fresh ? 0 : this.number);
     this.witness = new Witness(code.replaceAll("-", "").trim().toUpperCase()); // as the server writes it
     this.connection = new Connection(roomAddress(code), seen, this, makeSocket);
+    this.stage.instant = hurried;
   }
 
   open = (): void => this.connection.open();
@@ -80,23 +92,38 @@ export class Visit implements Ears {
     return this.room?.you ?? -1;
   }
 
+  /** Everything waits for what was done. In real time nothing does: several actions may be on their way at once. */
+  get busy(): boolean {
+    return this.underway && !this.stage.flowing;
+  }
+
   act(action: Action): void {
     if (this.busy) return;
     [this.refusal, this.missed] = [null, []];
     this.wonderNoMore();
-    this.ask(this.connection.act(action, this.number), action);
+    this.connection.act(action, this.number);
+    this.wait();
   }
 
   undo(): void {
     if (this.busy || !this.canUndo) return;
     this.refusal = null;
     this.wonderNoMore();
-    this.ask(this.connection.undo(this.number), { do: "undo" });
+    this.connection.undo(this.number);
+    this.wait();
   }
 
-  private ask(id: string, action: Action): void {
-    this.asked.set(id, action);
-    this.awaiting();
+  /** What was done is on its way from now on, but not for ever: whoever holds the line says what is wrong with it. */
+  private wait(): void {
+    this.underway = true;
+    clearTimeout(this.patience);
+    const time = this.stage.flowing ? PATIENCE_IN_REAL_TIME : PATIENCE;
+    this.patience = setTimeout(() => (this.underway = this.connection.awaiting && !this.stage.flowing), time);
+  }
+
+  /** What another did in the meantime is no answer: the same card would be offered, and laid, twice. */
+  private arrived(): void {
+    this.underway &&= this.connection.awaiting || this.number < this.answer;
   }
 
   hint(): void {
@@ -116,27 +143,12 @@ export class Visit implements Ears {
   start = (): void => this.connection.say({ type: "start" });
   rematch = (): void => this.connection.say({ type: "rematch" });
   write = (text: string): void => this.connection.say({ type: "chat", text });
-  set = (change: { options?: Record<string, Value>; seats?: number; spectators?: boolean }): void =>
+  set = (change: Omit<Change, "type">): void =>
     this.connection.say({ type: "set", ...change });
 
   // What the line tells.
 
-  told(message: ServerMessage): void {
-    this.queue.push(message);
-    if (!this.draining) void this.drain();
-  }
-
-  /** One message after the other, each shown before the next: two steps at once would lose the first one's beats. */
-  private async drain(): Promise<void> {
-    this.draining = true;
-    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
-      this.take(message);
-      if (message.type === "step" || message.type === "state") await tick();
-    }
-    this.draining = false;
-  }
-
-  private take(message: ServerMessage): void {
+  told(message: ServerMessage, question?: Question): void {
     switch (message.type) {
       case "room":
         return this.takeRoom(message.room);
@@ -147,11 +159,11 @@ export class Visit implements Ears {
       case "undone":
         return this.takeUndone(message);
       case "ack":
-        return this.answered(message.id);
       case "stale":
-        return this.answered(message.id);
+        this.answer = Math.max(this.answer, message.number);
+        return this.arrived();
       case "refused":
-        return this.takeRefusal(message);
+        return this.takeRefusal(message, question);
       case "hint":
         if (message.id !== this.wonderId) return;
         [this.wondering, this.advice] = [false, message];
@@ -179,11 +191,11 @@ export class Visit implements Ears {
     if (room.chat.length > this.chat.length || !this.chat.length) this.chat = room.chat;
   }
 
-  private takeState(state: ServerMessage & { type: "state" }): void {
+  private takeState(state: State): void {
     const looked = lookedUpTo(this.code);
     if (this.fresh) {
       this.log = state.missed;
-      this.missed = looked > 0 ? state.missed.filter((line) => (line.number ?? 0) > looked) : [];
+      this.missed = looked > 0 ? state.missed.filter((line) => line.number > looked) : [];
     } else {
       this.log = [...this.log, ...state.missed];
       this.missed = state.missed;
@@ -194,52 +206,41 @@ export class Visit implements Ears {
     this.over = state.over;
   }
 
-  private takeStep(step: ServerMessage & { type: "step" }): void {
+  private takeStep(step: StepTold): void {
     this.refusal = null;
     // Where several decide at once, what another does leaves one's own decision as it is.
     if (step.seat === this.you || !offerOf(step.scene, this.advice?.action ?? null)) this.advice = null;
-    const lines = step.beats.map(({ text, rule, sound }) => ({
-      text,
-      rule: rule ?? "",
-      sound: sound ?? "",
-      seat: step.seat,
-      number: step.number,
-    }));
+    const { seat, number } = step;
+    const lines = step.beats.map(({ text, rule, sound }) => ({ text, rule, sound, seat, number }));
     this.log = [...this.log, ...lines];
     this.standAt(step, step.beats);
     this.over = step.over;
   }
 
-  private takeUndone(undone: ServerMessage & { type: "undone" }): void {
+  private takeUndone(undone: Undone): void {
     if (undone.seat === this.you || !offerOf(undone.scene, this.advice?.action ?? null)) this.advice = null;
-    this.log = [...this.log, { text: undone.text, seat: undone.seat, number: undone.number }];
+    const { text, seat, number } = undone;
+    this.log = [...this.log, { text, rule: "", sound: "", seat, number }];
     this.standAt(undone, []);
     this.over = null;
   }
 
-  private standAt(there: Standing, beats: Beat[]): void {
+  private standAt(there: State | StepTold | Undone, beats: Beat[]): void {
     [this.number, this.scene, this.beats, this.canUndo] = [there.number, there.scene, beats, there.undo];
-    this.acting = there.acting ?? null;
+    this.acting = there.acting;
+    this.stage.add({ scene: there.scene, beats });
+    this.arrived();
     lookedAt(this.code, there.number);
   }
 
-  private takeRefusal(refused: ServerMessage & { type: "refused" }): void {
+  private takeRefusal(refused: RefusedTold, question?: Question): void {
     if (refused.id === this.wonderId) {
       [this.wondering, this.trouble] = [false, refused.reason];
       return;
     }
-    this.refusal = { reason: refused.reason, rule: refused.rule, action: this.asked.get(refused.id) ?? null };
-    this.answered(refused.id);
-  }
-
-  private answered(id: string): void {
-    this.asked.delete(id);
-    this.awaiting();
-  }
-
-  private awaiting(): void {
-    this.underway = this.asked.size > 0;
-    this.busy = this.underway && !this.flowing;
+    const action = question?.type === "act" ? question.action : null;
+    this.refusal = { reason: refused.reason, rule: refused.rule, action };
+    this.arrived();
   }
 
   linked(link: Link, why: string): void {

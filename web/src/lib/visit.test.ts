@@ -1,5 +1,5 @@
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Socket } from "./connection";
 import { Visit } from "./visit.svelte";
 
@@ -71,6 +71,15 @@ describe("the table", () => {
     expect([visit.number, visit.canUndo]).toEqual([1, true]);
   });
 
+  test("steps that come at once are all shown, in their order", async () => {
+    const shown: unknown[] = [];
+    const [cloth, sky] = [document.createElement("div"), document.createElement("div")];
+    visit.stage.play(cloth, sky, { expect: (coming) => shown.push(coming.prompt), settle: () => {} });
+    await tells(state(0), step(1, "one"), step(2, "two"));
+    expect(shown).toEqual(["go", "next", "next"]);
+    await vi.waitFor(() => expect(visit.stage.spoken).toEqual(["one", "two"]), 3000);
+  });
+
   test("after a reload the lines since the last look are told apart", async () => {
     await tells(state(0), step(1, "one"));
     visit.close();
@@ -98,12 +107,76 @@ describe("acting", () => {
     expect(acts[0]).toMatchObject({ number: 7, action: { do: "flip" } });
     expect(visit.busy).toBe(true);
     await tells({ type: "ack", id: acts[0]!.id, number: 8 });
+    expect(visit.busy).toBe(true);
+    await tells(step(8, "flips"));
     expect(visit.busy).toBe(false);
+  });
+
+  test("what others do is no answer", async () => {
+    await tells(state(7));
+    visit.act({ do: "lay" });
+    const { id } = wire.sent.at(-1)!;
+    await tells(step(8, "another lays"));
+    expect(visit.underway).toBe(true);
+    await tells({ type: "ack", id, number: 9 }, step(9, "lays"));
+    expect(visit.underway).toBe(false);
+  });
+
+  test("an answer to what is here already is the end of it", async () => {
+    await tells(state(7));
+    visit.act({ do: "lay" });
+    const { id } = wire.sent.at(-1)!;
+    await tells(state(8), { type: "ack", id, number: 8 });
+    expect(visit.underway).toBe(false);
+  });
+
+  test("where the table had moved on, one may act again once it is here", async () => {
+    await tells(state(7));
+    visit.act({ do: "lay" });
+    await tells({ type: "stale", id: wire.sent.at(-1)!.id, number: 9 });
+    expect(visit.underway).toBe(true);
+    await tells(state(9));
+    expect(visit.underway).toBe(false);
+  });
+
+  test("taking back is on its way like any action", async () => {
+    await tells(state(0), step(1, "one"));
+    visit.undo();
+    const { id } = wire.sent.at(-1)!;
+    await tells({ type: "ack", id, number: 2 });
+    expect(visit.busy).toBe(true);
+    await tells({ type: "undone", number: 2, seat: 0, scene: scene("again"), text: "@0 takes it back.", undo: false });
+    expect(visit.busy).toBe(false);
+  });
+
+  describe("without an answer", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    async function waits(flowing: boolean, time: number): Promise<boolean> {
+      await tells(state(7));
+      visit.stage.flowing = flowing;
+      visit.act({ do: "lay" });
+      await vi.advanceTimersByTimeAsync(time);
+      return visit.underway;
+    }
+
+    test("the table waits", async () => expect(await waits(false, 20_000)).toBe(true));
+    test("a table in real time waits a moment", async () => expect(await waits(true, 1000)).toBe(true));
+    test("a table in real time does not wait for long", async () => expect(await waits(true, 2000)).toBe(false));
+
+    test("that brings anything, the table is not stuck", async () => {
+      await tells(state(7));
+      visit.act({ do: "lay" });
+      await tells({ type: "ack", id: wire.sent.at(-1)!.id, number: 8 });
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(visit.underway).toBe(false);
+    });
   });
 
   test("in real time nothing waits for an answer", async () => {
     await tells(state(7));
-    visit.flowing = true;
+    visit.stage.flowing = true;
     visit.act({ do: "grab" });
     visit.act({ do: "stop" });
     const [first, second] = wire.sent.filter((message) => message.type === "act");
@@ -112,7 +185,7 @@ describe("acting", () => {
     await tells({ type: "refused", id: first!.id, reason: "Too late", rule: "R5", number: 8 });
     expect(visit.underway).toBe(true);
     expect(visit.refusal).toEqual({ reason: "Too late", rule: "R5", action: { do: "grab" } });
-    await tells({ type: "ack", id: second!.id, number: 8 });
+    await tells({ type: "ack", id: second!.id, number: 8 }, step(8, "stops"));
     expect(visit.underway).toBe(false);
   });
 

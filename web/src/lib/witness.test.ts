@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ClientMessage, MatchFile, Room, Seat, Sheet } from "./protocol";
+import type { ClientMessage, Room, SavedMatch, Seat, Sheet } from "./protocol";
 import { commitmentOf, wordDigest } from "./seal";
 import { Witness } from "./witness";
 
@@ -15,6 +15,7 @@ const seat = (who: Seat["who"], digest = ""): Seat => ({
   yours: false,
   bot_for: "",
   thinking: false,
+  wait: 0,
   digest,
 });
 
@@ -36,6 +37,7 @@ function room(change: Partial<Room> = {}): Room {
     number: 0,
     next: "",
     chat: [],
+    created: 0,
     ...change,
   };
 }
@@ -57,7 +59,8 @@ function sheetWith(digest: string, change: Partial<Sheet> = {}): Sheet {
   };
 }
 
-const file = (sheet: Sheet, word: string, secret = SECRET): MatchFile => ({
+const file = (sheet: Sheet, word: string, secret = SECRET): SavedMatch => ({
+  tablewright: 1,
   game: "push",
   rules: 1,
   seats: 3,

@@ -3,7 +3,7 @@
  * what counts is what was shown before a word was given. The twin of core/witness.py, kept on this device by room.
  */
 import { freshWord } from "./fresh";
-import type { ClientMessage, MatchFile, Room, Sheet } from "./protocol";
+import type { ClientMessage, Room, SavedMatch, Sheet } from "./protocol";
 import { faultsOn, faultsWithin, sheetText, wordDigest } from "./seal";
 
 /**
@@ -176,7 +176,7 @@ export class Witness {
   }
 
   /** The match file against what was seen. */
-  judges(file: MatchFile): Verdict {
+  judges(file: SavedMatch): Verdict {
     const faults = [...this.seen.faults, ...this.faultsIn(file)];
     if (faults.length) return { kind: "wrong", faults };
     if (!this.seen.sheet && !file.seal?.sheet) return { kind: "unbound", faults };
@@ -185,7 +185,7 @@ export class Witness {
     return { kind: this.seen.seated ? "without" : "watched", faults };
   }
 
-  private faultsIn(file: MatchFile): string[] {
+  private faultsIn(file: SavedMatch): string[] {
     const { seal } = file;
     const { sheet, seat, word, commitment } = this.seen;
     if (!seal?.sheet) return sheet || word ? ["the match file has no sheet"] : [];
@@ -199,7 +199,7 @@ export class Witness {
 }
 
 /** Where a match is not the one its sheet was made for. */
-function faultsBeside(file: MatchFile, sheet: Sheet): string[] {
+function faultsBeside(file: SavedMatch, sheet: Sheet): string[] {
   const faults: string[] = [];
   if (sheet.game !== file.game || sheet.rules !== file.rules)
     faults.push("the sheet is of another game, or of another version of its rules");

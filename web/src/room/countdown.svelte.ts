@@ -1,7 +1,6 @@
 /** The seconds before a real-time game begins, and the moment of its beginning. */
 import { onMount } from "svelte";
-
-const CALLED = 700; // milliseconds for which the word that starts the game is shown
+import { CALLED } from "../lib/tempo";
 
 /** Made while a component is: it counts as long as that lives. */
 export class Countdown {

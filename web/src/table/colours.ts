@@ -5,7 +5,7 @@ import type { GameLook } from "../lib/scene";
 const SAFE = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/deg-]+\))$/i;
 
 /** The name of the property that holds a palette colour. */
-export function property(name: string): string {
+function property(name: string): string {
   return `--c-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 }
 
@@ -33,6 +33,6 @@ function lightDark(pair: readonly string[] | undefined): string {
 /** A use of a palette colour; what the palette does not know falls back to the ink around it. */
 export function colour(name: string | undefined, fallback = "currentColor"): string {
   if (!name) return fallback;
-  const seat = /^seat-([0-6])$/.exec(name);
+  const seat = /^seat-(\d)$/.exec(name);
   return seat ? `var(--seat-${seat[1]}, ${fallback})` : `var(${property(name)}, ${fallback})`;
 }

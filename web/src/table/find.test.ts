@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Card } from "../lib/scene";
+import type { Card } from "../lib/protocol";
 import { coloured, found, sorted } from "./find";
 
 function card(corner: string, colour = "", label = `Card ${corner}`): Card {

@@ -1,6 +1,6 @@
 /** Finding a card in a large hand: sorted view, and by typing what is printed on it. */
 
-import type { Card, Part } from "../lib/scene";
+import type { Card, Part } from "../lib/protocol";
 
 /** A hand from this size on can be sorted and searched. */
 export const LARGE = 9;

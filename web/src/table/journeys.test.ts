@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Card, Part, Scene } from "../lib/scene";
+import type { Card, Part, Scene } from "../lib/protocol";
 import { compare, type Journey } from "./journeys";
 
 function table(...parts: Part[]): Scene {
@@ -11,7 +11,7 @@ function up(id: string, kind: string, origin = ""): Card {
 function down(id: string): Card {
   return { is: "card", id, label: "face down" };
 }
-function pile(id: string, count: number, top: Card | null = null): Part {
+function pile(id: string, count: number, top?: Card): Part {
   return { is: "pile", id, label: id, count, top };
 }
 function place(id: string, ...parts: Part[]): Part {

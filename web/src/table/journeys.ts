@@ -1,9 +1,10 @@
 /** What travels between two scenes: found by comparing them, before anything is drawn. */
 
-import { inside, type Part, type Scene } from "../lib/scene";
+import { inside } from "../lib/scene";
+import type { Part, Scene } from "../lib/protocol";
 
 /** A piece, pile or figure as far as motion cares. */
-export interface Seen {
+interface Seen {
   id: string;
   is: Part["is"];
   kind: string;
@@ -33,7 +34,7 @@ export interface Changes {
 
 const PIECES = new Set<Part["is"]>(["card", "token", "die"]);
 
-export function seen(scene: Scene): Map<string, Seen> {
+function seen(scene: Scene): Map<string, Seen> {
   const found = new Map<string, Seen>();
   const note = (part: Part, panel: string, within: string): void => {
     found.set(part.id, look(part, panel, within));

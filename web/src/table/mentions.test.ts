@@ -9,11 +9,11 @@ describe("mentions", () => {
   });
 
   it("fall back to the seat's number where nobody is named", () => {
-    expect(named("@2 and @5", NAMES)).toBe("Player 3 and Player 6");
+    expect(named("@2, @5 and @7", NAMES)).toBe("Player 3, Player 6 and Player 8");
   });
 
   it("leave other signs alone", () => {
-    expect(named("write to anna@0.example or @12, @9, @@0, @x", NAMES)).toBe("write to anna@0.example or @12, @9, @@0, @x");
+    expect(named("write to anna@0.example or @12, @8, @9, @@0, @x", NAMES)).toBe("write to anna@0.example or @12, @8, @9, @@0, @x");
   });
 
   it("are cut out with their seats", () => {

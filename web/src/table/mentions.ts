@@ -1,4 +1,7 @@
 /** Texts of a game mention seats as `@0`; here the names of the people come in. */
+import { MOST_SEATS } from "../lib/protocol";
+
+const MENTION = new RegExp(`(?<![\\w@])@([0-${MOST_SEATS - 1}])(?!\\d)`, "g");
 
 export type Segment = { text: string; seat: number };
 
@@ -17,7 +20,7 @@ export function nameOf(seat: number, names: readonly string[]): string {
 export function segments(text: string, names: readonly string[]): Segment[] {
   const found: Segment[] = [];
   let from = 0;
-  for (const match of text.matchAll(/(?<![\w@])@([0-6])(?!\d)/g)) {
+  for (const match of text.matchAll(MENTION)) {
     if (match.index > from) found.push({ text: text.slice(from, match.index), seat: -1 });
     const seat = Number(match[1]);
     found.push({ text: nameOf(seat, names), seat });

@@ -1,7 +1,7 @@
 /** Pieces travel: copies fly above the table from where a piece was to where it is. The real ones wait unseen. */
 
+import { FADE, stagger, TRAVEL } from "../lib/tempo";
 import type { Changes, Journey } from "./journeys";
-import { stagger, TRAVEL } from "./tempo";
 
 const EASE = "cubic-bezier(0.2, 0.75, 0.25, 1)";
 
@@ -123,7 +123,7 @@ function appear(end: Spot, delay: number, time: number): void {
 }
 
 function fade(changes: Changes, after: Spots, speed: number): number {
-  const time = 160 / speed;
+  const time = FADE / speed;
   for (const id of changes.changed) {
     after.get(id)?.node.animate([{ opacity: 0.15 }, { opacity: 1 }], { duration: time });
   }

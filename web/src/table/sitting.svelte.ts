@@ -1,7 +1,7 @@
 /** What every part of one table shares: who sits there, what can be touched, what was picked, what just changed. */
 
 import { getContext, setContext } from "svelte";
-import type { Offer, Part } from "../lib/scene";
+import type { Offer, Part } from "../lib/protocol";
 import { type Art, NO_ART } from "./art";
 import { named } from "./mentions";
 import { everTouchable, openOffers, reach, touch } from "./touch";

@@ -2,7 +2,7 @@
 
 const STORED = "tablewright.sound";
 
-export type Sound = "click" | "card" | "place" | "take" | "coin" | "roll" | "good" | "bad" | "end";
+type Sound = "click" | "card" | "place" | "take" | "coin" | "roll" | "good" | "bad" | "end";
 
 let context: AudioContext | null = null;
 let gestured = false;

@@ -1,19 +1,31 @@
-/** Shows one scene after the other: beats in their time, steps in their order, everything at once when asked. */
+/**
+ * Shows one scene after the other: beats in their time, steps in their order, everything at once when asked.
+ * Whoever is told of steps adds them as they come, also several at once; this is the only place where they wait.
+ */
 
 import { tick } from "svelte";
-import type { Beat, Scene } from "../lib/scene";
+import type { Beat, Scene } from "../lib/protocol";
+import { beatTime, withTumble } from "../lib/tempo";
 import { type Changes, compare } from "./journeys";
 import { land, measure, travel } from "./motion";
 import { play } from "./sound";
-import { beatTime, withTumble } from "./tempo";
 
-export interface Step {
+interface Step {
   beats: readonly Beat[];
   scene: Scene;
 }
 
+/** What a table does about what it is shown. */
+interface Table {
+  expect(coming: Scene): void; // before a step is shown, or waits to be
+  settle(): void; // after a scene is drawn, before anything is measured
+}
+const NO_TABLE: Table = { expect: () => {}, settle: () => {} };
+
 /** Steps that may wait before the table simply catches up. */
-const PATIENCE = 6;
+const MOST_WAITING = 6;
+/** Things said that stay for whoever listens late. */
+const MOST_SPOKEN = 4;
 
 export class Stage {
   shown = $state.raw<Scene>({ panels: [] });
@@ -21,35 +33,43 @@ export class Stage {
   telling = $state.raw<Beat | null>(null);
   playing = $state(false);
   changed = $state.raw<ReadonlySet<string>>(new Set());
+  /** What is read out, the latest last, people as in texts. */
+  spoken = $state.raw<string[]>([]);
+  instant = $state(false); // nothing travels or tumbles
 
-  root: HTMLElement | null = null;
-  sky: HTMLElement | null = null;
   speed = 1;
-  instant = false;
   flowing = false; // real time: nothing waits for a telling
-  settle: () => void = () => {}; // after a scene is drawn, before anything is measured
 
+  #cloth: HTMLElement | null = null; // what is drawn, where it is drawn at all
+  #sky: HTMLElement | null = null; // a layer over it, in which things travel
+  #table: Table = NO_TABLE;
   #queue: Step[] = [];
   #running = false;
   #hurry: (() => void) | null = null;
   #skipping = false;
 
-  constructor(
-    scene: Scene,
-    readonly says: (text: string) => void,
-  ) {
-    this.shown = scene;
+  /** Plays at a table that is drawn, until the function that is returned is called. */
+  play(cloth: HTMLElement, sky: HTMLElement, table = NO_TABLE): () => void {
+    [this.#cloth, this.#sky, this.#table] = [cloth, sky, table];
+    return () => {
+      [this.#cloth, this.#sky, this.#table] = [null, null, NO_TABLE];
+    };
   }
 
   add(step: Step): void {
+    this.#table.expect(step.scene);
     this.#queue.push(step);
     if (!this.#running) void this.#run();
+  }
+
+  says(text: string): void {
+    if (text) this.spoken = [...this.spoken.slice(1 - MOST_SPOKEN), text];
   }
 
   /** Shows how things stand now, without telling the rest. */
   skip(): void {
     this.#skipping = true;
-    if (this.sky) land(this.sky);
+    if (this.#sky) land(this.#sky);
     this.#hurry?.();
   }
 
@@ -62,7 +82,7 @@ export class Stage {
   }
 
   async #perform(step: Step): Promise<void> {
-    const still = this.instant || !this.root || document.hidden || this.#queue.length > PATIENCE;
+    const still = this.instant || !this.#cloth || document.hidden || this.#queue.length > MOST_WAITING;
     this.#skipping = false;
     this.changed = new Set();
     if (!still) {
@@ -91,20 +111,20 @@ export class Stage {
   }
 
   async #show(scene: Scene, still: boolean): Promise<{ time: number; rolled: boolean }> {
-    const { root, sky } = this;
-    if (still || !root || !sky) {
+    const [cloth, sky] = [this.#cloth, this.#sky];
+    if (still || !cloth || !sky) {
       this.shown = scene;
       await tick();
-      this.settle();
+      this.#table.settle();
       return { time: 0, rolled: false };
     }
     const changes: Changes = compare(this.shown, scene);
-    const before = measure(root);
+    const before = measure(cloth);
     this.shown = scene;
     this.changed = new Set([...this.changed, ...changes.changed]);
     await tick();
-    this.settle();
-    const time = travel(changes, before, measure(root), sky, this.speed * (1 + this.#queue.length));
+    this.#table.settle();
+    const time = travel(changes, before, measure(cloth), sky, this.speed * (1 + this.#queue.length));
     return { time, rolled: changes.rolled.length > 0 };
   }
 

@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Beat, Scene } from "../lib/scene";
+import type { Beat, Scene } from "../lib/protocol";
 import { Stage } from "./stage.svelte";
 
 function scene(prompt: string): Scene {
   return { panels: [], prompt };
 }
 function beat(text: string): Beat {
-  return { text, scene: scene(`during ${text}`) };
+  return { text, rule: "", sound: "", scene: scene(`during ${text}`) };
 }
 
-let said: string[];
 let stage: Stage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said = [];
-  stage = new Stage(scene("start"), (text) => said.push(text));
-  stage.root = document.createElement("div");
-  stage.sky = document.createElement("div");
+  stage = new Stage();
+  stage.play(document.createElement("div"), document.createElement("div"));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -30,7 +27,7 @@ describe("a step", () => {
     expect(stage.telling?.text).toBe("two");
     await vi.advanceTimersByTimeAsync(460);
     expect([stage.telling, stage.shown.prompt, stage.playing]).toEqual([null, "end", false]);
-    expect(said).toEqual(["one", "two"]);
+    expect(stage.spoken).toEqual(["one", "two"]);
   });
 
   it("without beats is shown at once", async () => {
@@ -45,7 +42,7 @@ describe("a step", () => {
     stage.skip();
     await vi.advanceTimersByTimeAsync(10);
     expect([stage.shown.prompt, stage.playing]).toEqual(["end", false]);
-    expect(said).toEqual(["one", "two", "three"]);
+    expect(stage.spoken).toEqual(["one", "two", "three"]);
   });
 });
 
@@ -53,7 +50,7 @@ describe("several steps", () => {
   it("wait for each other, and hurry", async () => {
     for (const name of ["a", "b", "c"]) stage.add({ beats: [beat(name)], scene: scene(`after ${name}`) });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(said).toEqual(["a", "b", "c"]);
+    expect(stage.spoken).toEqual(["a", "b", "c"]);
     expect([stage.shown.prompt, stage.telling, stage.playing]).toEqual(["after c", null, false]);
   });
 
@@ -77,5 +74,21 @@ it("in real time nothing waits for what is being told", async () => {
   stage.add({ beats: [beat("one"), beat("two")], scene: scene("end") });
   await vi.advanceTimersByTimeAsync(0);
   expect([stage.shown.prompt, stage.playing]).toEqual(["end", false]);
-  expect(said).toEqual(["one", "two"]);
+  expect(stage.spoken).toEqual(["one", "two"]);
+});
+
+it("without a table only keeps up", async () => {
+  const leave = stage.play(document.createElement("div"), document.createElement("div"));
+  leave();
+  stage.add({ beats: [beat("one")], scene: scene("end") });
+  expect([stage.shown.prompt, stage.playing, stage.spoken]).toEqual(["end", false, []]);
+});
+
+it("lets the table look before it changes", async () => {
+  const before: string[] = [];
+  const expecting = (coming: Scene) => before.push(`${stage.shown.prompt} before ${coming.prompt}`);
+  stage.play(document.createElement("div"), document.createElement("div"), { expect: expecting, settle: () => {} });
+  for (const prompt of ["a", "b"]) stage.add({ beats: [], scene: scene(prompt) });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(before).toEqual(["undefined before a", "a before b"]);
 });

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Action, type Group, type Offer, type Scene, unlitIn, walk } from "../lib/scene";
-import { adventure, battle, course, ledger, pitch } from "./gallery/boards";
-import { levels, racing, stacks } from "./gallery/cards";
-import { everything } from "./gallery/parts";
+import type { Action, Beat, Group, Offer, Scene } from "../lib/protocol";
+import { unlitIn, walk } from "../lib/scene";
+import { adventure, battle, course, ledger, pitch } from "./exhibits/boards";
+import { levels, racing, stacks } from "./exhibits/cards";
+import { everything } from "./exhibits/parts";
 import { everTouchable } from "./touch";
+import { Stage } from "./stage.svelte";
 import Table from "./Table.svelte";
 
 const EXHIBITS = [stacks, levels, racing, course, pitch, battle, adventure, ledger, everything];
@@ -20,20 +22,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function sit(scene: Scene, more: object = {}) {
+function sit(scene: Scene, { instant = true, ...more }: { instant?: boolean; [prop: string]: unknown } = {}) {
+  const stage = new Stage();
+  stage.instant = instant;
+  stage.add({ scene, beats: [] });
   const acted: Action[] = [];
   const ruled: string[] = [];
   const shown = render(Table, {
-    scene,
+    stage,
     game: stacks.game,
     names: ["Anna", "Bruno", "Carla"],
     you: 0,
-    instant: true,
     onact: (action: Action) => acted.push(action),
     onrule: (clause: string) => ruled.push(clause),
     ...more,
   });
-  return { ...shown, acted, ruled };
+  async function tell(next: Scene, beats: Beat[] = []): Promise<void> {
+    stage.add({ scene: next, beats });
+    await tick();
+  }
+  return { ...shown, acted, ruled, tell };
 }
 
 function part(id: string): HTMLElement {
@@ -123,13 +131,14 @@ describe("touching", () => {
     expect(screen.getByRole("status").textContent).toContain("Not now");
   });
 
-  it("acts only once until an answer comes", async () => {
-    const { acted, rerender } = sit(small([offer("take", "card")]));
+  it("acts only once while what was done is on its way, whatever others do meanwhile", async () => {
+    const { acted, rerender, tell } = sit(small([offer("lay", "card")]));
     await fireEvent.click(button("card"));
+    await rerender({ underway: true });
+    await tell(small([offer("lay", "card")]));
     await fireEvent.click(button("card"));
     expect(acted).toHaveLength(1);
-    await rerender({ scene: small([offer("take", "card")]) });
-    await tick();
+    await rerender({ underway: false });
     await fireEvent.click(button("card"));
     expect(acted).toHaveLength(2);
   });
@@ -144,29 +153,13 @@ describe("touching", () => {
 describe("where several act at once", () => {
   it("keeps one's choices and picks while others' doings are told", async () => {
     const both = [offer("a", "card", "stack-1"), offer("b", "inner", "stack-2")];
-    const { acted, rerender } = sit(small(both), { instant: false });
+    const { acted, tell } = sit(small(both), { instant: false });
     await fireEvent.click(button("card"));
     const next = small(both.map((one) => ({ ...one })), "both decide");
-    await rerender({ scene: next, beats: [{ text: "@1 rolls.", scene: small([]) }] });
-    await tick();
+    await tell(next, [{ text: "@1 rolls.", rule: "", sound: "", scene: small([]) }]);
     expect(part("card").classList.contains("picked")).toBe(true);
     await fireEvent.click(button("stack-1"));
     expect(acted).toEqual([{ do: "a" }]);
-  });
-});
-
-describe("in real time", () => {
-  it("offers nothing again until one's own action is answered, whatever others do meanwhile", async () => {
-    const { acted, rerender } = sit(small([offer("lay", "card")]));
-    await fireEvent.click(button("card"));
-    await rerender({ scene: small([offer("lay", "card")]), underway: true });
-    await tick();
-    await fireEvent.click(button("card"));
-    expect(acted).toHaveLength(1);
-    await rerender({ scene: small([offer("lay", "card")]), underway: false });
-    await tick();
-    await fireEvent.click(button("card"));
-    expect(acted).toHaveLength(2);
   });
 });
 
@@ -179,11 +172,11 @@ describe("the prompt", () => {
   });
 
   it("opens no rule by the second tap of somebody who has just decided", async () => {
-    const { acted, ruled, rerender } = sit(small([offer("wait", "card"), offer("go", "card")]));
+    const { acted, ruled, tell } = sit(small([offer("wait", "card"), offer("go", "card")]));
     await fireEvent.click(button("card"));
     await fireEvent.click(screen.getByRole("button", { name: "wait" }));
     expect(acted).toEqual([{ do: "wait" }]);
-    await rerender({ scene: small([offer("take", "card")]) });
+    await tell(small([offer("take", "card")]));
     await fireEvent.click(screen.getByRole("button", { name: "Rule R4" }));
     expect(ruled).toEqual([]);
     await new Promise((later) => setTimeout(later, 700));
@@ -192,11 +185,11 @@ describe("the prompt", () => {
   });
 
   it("is spoken, and so are the beats before it", async () => {
-    const { container, rerender } = sit(small([], "@0 to act"), { instant: false });
+    const { container, tell } = sit(small([], "@0 to act"), { instant: false });
     const live = container.querySelector("[aria-live=polite]");
     expect(live?.textContent).toContain("Anna to act");
     const next = small([], "@1 to act");
-    await rerender({ scene: next, beats: [{ text: "@0 flips red 4.", scene: next }] });
+    await tell(next, [{ text: "@0 flips red 4.", rule: "", sound: "", scene: next }]);
     await vi.waitFor(() => expect(live?.textContent).toContain("Anna flips red 4."), 9000);
     await vi.waitFor(() => expect(live?.textContent).toContain("Bruno to act"), 9000);
   });
@@ -289,11 +282,10 @@ describe("an unlit hand", () => {
 
   it("says with the rule in question that a card cannot be played, and keeps it long enough to be read", async () => {
     const scene = withoutAids({ unlit: true });
-    const { acted, ruled, rerender } = sit(scene, { game: { ...racing.game, real_time: true } });
+    const { acted, ruled, tell } = sit(scene, { game: { ...racing.game, real_time: true } });
     await fireEvent.click(button("hand-3"));
     expect(screen.getByRole("alert").textContent).toContain("This one cannot be played now.");
-    await rerender({ scene: structuredClone(scene) });
-    await tick();
+    await tell(structuredClone(scene));
     await fireEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Rule R2" }));
     expect([acted, ruled]).toEqual([[], ["R2"]]);
     await fireEvent.click(button("hand-7"));

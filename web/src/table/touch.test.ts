@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../lib/scene";
+import type { Offer } from "../lib/protocol";
 import { everTouchable, filtered, given, openOffers, reach, touch } from "./touch";
 
 function offer(label: string, ...touches: string[]): Offer {

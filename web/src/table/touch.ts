@@ -1,6 +1,6 @@
 /** How touches become actions: each touch narrows the offers, until one is left. */
 
-import type { Offer } from "../lib/scene";
+import type { Offer } from "../lib/protocol";
 
 export interface Reach {
   /** Offers that everything picked so far belongs to. */

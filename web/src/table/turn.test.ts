@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Grid } from "../lib/scene";
+import type { Grid } from "../lib/protocol";
 import { upright } from "./turn";
 
 const wide = (foot: "left" | "right"): Grid => ({

@@ -1,6 +1,6 @@
 /** A wide board on an upright screen: a quarter turn makes its squares larger. */
 
-import type { Grid, Space } from "../lib/scene";
+import type { Grid, Space } from "../lib/protocol";
 
 const CLOCK = ["arrow-up", "arrow-right", "arrow-down", "arrow-left"];
 

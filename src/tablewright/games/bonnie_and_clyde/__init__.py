@@ -4,9 +4,10 @@ from pathlib import Path
 
 from tablewright.core.box import Box, Theme
 from tablewright.games.bonnie_and_clyde.bots import BonnieAndClydeInstinct
-from tablewright.games.bonnie_and_clyde.rules import OPTIONS, WORDS, BonnieAndClyde
+from tablewright.games.bonnie_and_clyde.rules import OPTIONS, BonnieAndClyde
 from tablewright.games.bonnie_and_clyde.table.advice import reason
 from tablewright.games.bonnie_and_clyde.table.scene import scene, touch
+from tablewright.games.bonnie_and_clyde.words import WORDS
 
 # Sepia: a police ledger, ink and faded photographs.
 THEME = Theme(

@@ -8,7 +8,9 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.bonnie_and_clyde.rules import (
+from tablewright.games.bonnie_and_clyde.gauges import POEMS, TOP, Ending
+from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
+from tablewright.games.bonnie_and_clyde.words import (
     ARMED,
     BUY,
     CEMENT_CITY,
@@ -18,16 +20,12 @@ from tablewright.games.bonnie_and_clyde.rules import (
     HOME_POEM,
     LEAVE,
     PHOTO,
-    POEMS,
     RIDE,
     SHOOT,
     STEAL,
-    TOP,
     UNARMED,
     WORK,
     WORK_POEM,
-    BonnieAndClyde,
-    Ending,
 )
 
 WHIM: Final[i64] = 3  # a little chance among choices of nearly the same appeal

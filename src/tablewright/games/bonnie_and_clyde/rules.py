@@ -11,15 +11,48 @@ Nothing is hidden.
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, number, switch
+from tablewright.core.options import number, switch
 from tablewright.core.outcome import Outcome, solo
-from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, Words, names
+from tablewright.games.bonnie_and_clyde.gauges import SPOT_OF, Ending, Gauges, Phase
+from tablewright.games.bonnie_and_clyde.refusals import why_not
+from tablewright.games.bonnie_and_clyde.words import (
+    ACCEPT,
+    ARMED,
+    BUY,
+    CEMENT_CITY,
+    CUBE,
+    DALLAS,
+    DOES,
+    FIRST_DAILY,
+    FREE,
+    GIVE_UP,
+    GOES,
+    GOOD_WORK,
+    HOME,
+    HOME_POEM,
+    HUNGRY,
+    IDLE,
+    IDLES,
+    KILLED,
+    LEAVE,
+    PAYS,
+    PHOTO,
+    QUIET,
+    RIDE,
+    ROLL,
+    ROLLS,
+    ROY,
+    SHOOT,
+    SHOOTS,
+    STEAL,
+    UNARMED,
+    WORK,
+    WORK_POEM,
+)
 
 OPTIONS: Final = (
     number("savings", 5, 3, 9, "The most dollars that can be saved"),
@@ -29,197 +62,13 @@ OPTIONS: Final = (
     switch("idle_cubes", False, "Whether a cube for daily actions may stay unplaced"),
 )
 
-TOP: Final[i64] = 2  # where Love, Boredom, Threat, Ammunition and Passion end
-POEMS: Final[i64] = 3
-PRISONS: Final[i64] = 3
-
-WORDS: Final = Words()
-ROLL: Final[i64] = WORDS.action("roll", "Roll for the police", "R4")
-SHOOT: Final[i64] = WORDS.action("shoot", "Spend 1 Ammunition: the roll counts 1 less", "R5")
-ACCEPT: Final[i64] = WORDS.action("accept", "Let the roll stand", "R5")
-GIVE_UP: Final[i64] = WORDS.action(
-    "give_up", "Lose a cube for {kind}", "R8", kind=names("places", "daily actions")
-)
-HOME: Final[i64] = WORDS.action("home", "Stay home: Boredom +1", "R10")
-HOME_POEM: Final[i64] = WORDS.action("home_poem", "Stay home and write a poem for $2", "R9")
-CEMENT_CITY: Final[i64] = WORDS.action(
-    "cement_city", "Visit Bonnie in Cement City: Boredom −1, Love +1", "R10"
-)
-DALLAS: Final[i64] = WORDS.action("dallas", "Find a small job in Dallas: $ +1", "R10")
-RIDE: Final[i64] = WORDS.action("ride", "Go for a ride: $ −1, Love +1", "R10")
-GOOD_WORK: Final[i64] = WORDS.action("good_work", "Ask for good work: nothing comes of it", "R11")
-WORK: Final[i64] = WORDS.action("work", "Find work: Boredom +1, $ +1", "R11")
-WORK_POEM: Final[i64] = WORDS.action("work_poem", "Find work and write a poem for $2", "R9")
-PHOTO: Final[i64] = WORDS.action("photo", "Take photos: $ −2, Love +2", "R11")
-BUY: Final[i64] = WORDS.action("buy", "Buy ammunition: $ −1, Ammunition +1", "R11")
-STEAL: Final[i64] = WORDS.action("steal", "Steal ammunition: Threat +1, Ammunition +1", "R11")
-ARMED: Final[i64] = WORDS.action("armed", "Stick up a store, armed: Ammunition −1, $ +2", "R11")
-UNARMED: Final[i64] = WORDS.action("unarmed", "Stick up a store, unarmed: Threat +1, $ +2", "R11")
-LEAVE: Final[i64] = WORDS.action("leave", "Leave town together", "R12")
-IDLE: Final[i64] = WORDS.action("idle", "Leave a cube unplaced", "R11")
-
-ROLLS: Final[i64] = WORDS.event(
-    "rolls", "The police roll {die}, with modifiers {total}.", "R4", sound="roll", die=NUMBER, total=NUMBER
-)
-SHOOTS: Final[i64] = WORDS.event(
-    "shoots", "Clyde spends 1 Ammunition: now {total}.", "R5", sound="place", total=NUMBER
-)
-QUIET: Final[i64] = WORDS.event("quiet", "The police leave them alone.", "R6")
-CHANGES: Final[i64] = WORDS.event(
-    "changes",
-    "{gauge} is now {value}.",
-    "R2",
-    gauge=names("Love", "Boredom", "Threat", "Ammunition"),
-    value=NUMBER,
-)
-EARNS: Final[i64] = WORDS.event("earns", "Savings: ${value}.", "R2", sound="coin", value=NUMBER)
-PASSION: Final[i64] = WORDS.event(
-    "passion", "Their Passion grows to {value}.", "R9", sound="good", value=NUMBER
-)
-COOLS: Final[i64] = WORDS.event("cools", "Passion falls to {value}.", "R8", sound="bad", value=NUMBER)
-POEM: Final[i64] = WORDS.event(
-    "poem", "Bonnie writes poem number {value}: ${left} left.", "R9", sound="good", value=NUMBER, left=NUMBER
-)
-TEARS: Final[i64] = WORDS.event(
-    "tears", "Bonnie tears a poem up: {value} left.", "R8", sound="bad", value=NUMBER
-)
-PRISON: Final[i64] = WORDS.event("prison", "Clyde goes to prison.", "R7", sound="bad")
-CUBE: Final[i64] = WORDS.event(
-    "cube",
-    "No ammunition to lose: a cube for {kind} is gone this turn.",
-    "R8",
-    kind=names("places", "daily actions"),
-)
-ROY: Final[i64] = WORDS.event(
-    "roy", "Roy rolls {die}: he is {state}.", "R3", sound="roll", die=NUMBER, state=names("away", "there")
-)
-# The places, and then the daily actions.
-SPOTS = ("home", "Cement City", "Dallas", "a ride", "good work", "work", "photos", "ammunition", "a stick up")
-FIRST_DAILY: Final[i64] = 4
-GOES: Final[i64] = WORDS.event(
-    "goes", "Clyde chooses: {what}.", "R10", sound="place", what=names(*SPOTS[:FIRST_DAILY])
-)
-DOES: Final[i64] = WORDS.event(
-    "does", "Clyde chooses: {what}.", "R11", sound="place", what=names(*SPOTS[FIRST_DAILY:])
-)
-IDLES: Final[i64] = WORDS.event("idles", "A cube stays unplaced.", "R11")
-PAYS: Final[i64] = WORDS.event("pays", "The day costs $1: ${value} left.", "R13", sound="coin", value=NUMBER)
-KILLED: Final[i64] = WORDS.event("killed", "The police kill Clyde.", "R14", sound="bad")
-HUNGRY: Final[i64] = WORDS.event(
-    "hungry", "No dollar left for the day: Clyde must go alone.", "R14", sound="bad"
-)
-FREE: Final[i64] = WORDS.event(
-    "free", "The day's dollar is paid, and Bonnie and Clyde leave town.", "R12", sound="end"
-)
-
-
-class Phase:
-    POLICE: Final = 0
-    ANSWER: Final = 1  # the roll lies there; ammunition may be spent
-    CUBE: Final = 2  # a cube must be given up
-    PLACES: Final = 3
-    DAILY: Final = 4
-    OVER: Final = 5
-
-
-class Ending:
-    NONE: Final = 0
-    WON: Final = 1
-    KILLED: Final = 2
-    HUNGRY: Final = 3
-
-
-# Which place or daily action an action word belongs to: each can be used once a turn (R10, R11).
-SPOT_OF: Final = vec[i64]([0] * HOME + [0, 0, 1, 2, 3, 4, 5, 5, 6, 7, 7, 8, 8, 9])
-PLACE_BITS: Final[i64] = 0b1111  # of the spots that are places
-
 
 @final
-class BonnieAndClyde(Position):
-    def __init__(self, seats: i64, options: Options, source: "BonnieAndClyde | None" = None) -> None:
-        if source is None:
-            self.options: Options = options
-            self.most_savings: i64 = options.number("savings")
-            self.shots_per_roll: i64 = options.number("ammunition_per_roll")
-            self.threat_resets: bool = options.on("prison_resets_threat")
-            self.boredom_resets: bool = options.on("poem_resets_boredom")
-            self.may_idle: bool = options.on("idle_cubes")
-            self.savings: i64 = 1
-            self.love: i64 = 0
-            self.boredom: i64 = 0
-            self.threat: i64 = 0
-            self.ammunition: i64 = 0
-            self.passion: i64 = 0
-            self.poems: i64 = 0
-            self.prisons: i64 = 0  # prison modifiers marked; the highest counts
-            self.roy: bool = True  # present
-            self.phase: i64 = Phase.POLICE
-            self.die: i64 = 0  # the police die as it lies; 0 before the first roll
-            self.shots: i64 = 0  # ammunition spent on it
-            self.roy_die: i64 = 0
-            self.spots: i64 = 0  # places and daily actions used this turn, a bit each
-            self.place_cubes: i64 = 2
-            self.daily_cubes: i64 = 2
-            self.turns: i64 = 1
-            self.ending: i64 = Ending.NONE
-        else:
-            self.options = source.options
-            self.most_savings = source.most_savings
-            self.shots_per_roll = source.shots_per_roll
-            self.threat_resets = source.threat_resets
-            self.boredom_resets = source.boredom_resets
-            self.may_idle = source.may_idle
-            self.savings = source.savings
-            self.love = source.love
-            self.boredom = source.boredom
-            self.threat = source.threat
-            self.ammunition = source.ammunition
-            self.passion = source.passion
-            self.poems = source.poems
-            self.prisons = source.prisons
-            self.roy = source.roy
-            self.phase = source.phase
-            self.die = source.die
-            self.shots = source.shots
-            self.roy_die = source.roy_die
-            self.spots = source.spots
-            self.place_cubes = source.place_cubes
-            self.daily_cubes = source.daily_cubes
-            self.turns = source.turns
-            self.ending = source.ending
+class BonnieAndClyde(Gauges):
+    """What happens in a turn: the police, the places, the daily actions."""
 
     def clone(self) -> "BonnieAndClyde":
         return BonnieAndClyde(1, self.options, self)
-
-    def acting(self) -> i64:
-        return NOBODY if self.phase == Phase.OVER else only(0)
-
-    def turn(self) -> i64:
-        return self.turns
-
-    def key(self) -> i64:
-        """All that decides what can still happen, or how it ended; not what the dice showed earlier."""
-        lies: i64 = 0
-        if self.phase == Phase.ANSWER:
-            lies = self.die * 3 + self.shots
-        spots = self.spots
-        if self.phase != Phase.PLACES:
-            spots &= ~PLACE_BITS  # where Clyde has been no longer matters
-        key: i64 = self.savings
-        key = key * 3 + self.love
-        key = key * 3 + self.boredom
-        key = key * 3 + self.threat
-        key = key * 3 + self.ammunition
-        key = key * 3 + self.passion
-        key = key * 4 + self.poems
-        key = key * 4 + self.prisons
-        key = key * 2 + (1 if self.roy else 0)
-        key = key * 6 + self.phase
-        key = key * 4 + self.ending
-        key = key * 24 + lies
-        key = key * 1024 + spots
-        key = key * 3 + self.place_cubes
-        return key * 3 + self.daily_cubes
 
     # What can be done
 
@@ -241,9 +90,6 @@ class BonnieAndClyde(Position):
             if self.may_idle and self.phase == Phase.DAILY:
                 out.add(IDLE)
 
-    def is_free(self, action: i64) -> bool:
-        return (self.spots >> SPOT_OF[action]) & 1 == 0
-
     def is_possible(self, action: i64) -> bool:
         if action == HOME_POEM:
             return self.can_write(self.savings)
@@ -258,12 +104,6 @@ class BonnieAndClyde(Position):
         if action == LEAVE:
             return self.daily_cubes == 1 and self.is_ready()
         return True
-
-    def can_write(self, dollars: i64) -> bool:  # R9
-        return self.boredom == TOP and self.poems < POEMS and dollars >= 2
-
-    def is_ready(self) -> bool:  # R12
-        return self.love == TOP and self.ammunition == TOP and self.passion == TOP and self.poems == POEMS
 
     # What an action does
 
@@ -281,11 +121,7 @@ class BonnieAndClyde(Position):
         else:
             self.do(action, dealer)
 
-    def modifier(self) -> i64:  # R4
-        return self.prisons + (1 if self.threat == TOP else 0)
-
-    def total(self) -> i64:
-        return self.die + self.modifier() - self.shots
+    # The police
 
     def roll(self, dealer: Dealer) -> None:  # R4
         self.die = dealer.d6()
@@ -339,6 +175,8 @@ class BonnieAndClyde(Position):
         dealer.says(CUBE, kind)
         self.phase = Phase.PLACES
         self.roll_for_roy(dealer)
+
+    # The day
 
     def go(self, action: i64, dealer: Dealer) -> None:  # R10
         self.use(action, dealer)
@@ -429,70 +267,6 @@ class BonnieAndClyde(Position):
         self.phase = Phase.OVER
         self.ending = ending
 
-    # Gauges: one point at a time (R7, R8, R9)
-
-    def earn(self, dollars: i64, dealer: Dealer) -> None:
-        self.savings = min(self.savings + dollars, self.most_savings)
-        dealer.says(EARNS, self.savings)
-
-    def more_love(self, dealer: Dealer) -> None:
-        if self.love < TOP:
-            self.love += 1
-            dealer.says(CHANGES, 0, self.love)
-        elif not self.roy and self.passion < TOP:  # R9
-            self.passion += 1
-            dealer.says(PASSION, self.passion)
-
-    def less_love(self, dealer: Dealer) -> None:
-        if self.love > 0:
-            self.love -= 1
-            dealer.says(CHANGES, 0, self.love)
-        elif self.passion > 0:  # R8
-            self.passion -= 1
-            dealer.says(COOLS, self.passion)
-
-    def more_boredom(self, poem: bool, dealer: Dealer) -> None:
-        if poem:  # R9
-            self.savings -= 2
-            self.poems += 1
-            if self.boredom_resets:
-                self.boredom = 0
-            dealer.says(POEM, self.poems, self.savings)
-        elif self.boredom < TOP:
-            self.boredom += 1
-            dealer.says(CHANGES, 1, self.boredom)
-
-    def less_boredom(self, dealer: Dealer) -> None:
-        if self.boredom > 0:
-            self.boredom -= 1
-            dealer.says(CHANGES, 1, self.boredom)
-        elif self.poems > 0:  # R8
-            self.poems -= 1
-            dealer.says(TEARS, self.poems)
-
-    def more_threat(self, dealer: Dealer) -> None:
-        if self.threat < TOP:
-            self.threat += 1
-            dealer.says(CHANGES, 2, self.threat)
-            return
-        dealer.says(PRISON)  # R7
-        self.prisons = min(self.prisons + 1, PRISONS)
-        if self.threat_resets:
-            self.threat = 0
-        self.less_love(dealer)
-
-    def more_ammunition(self, dealer: Dealer) -> None:
-        self.ammunition = min(self.ammunition + 1, TOP)
-        dealer.says(CHANGES, 3, self.ammunition)
-
-    def less_ammunition(self, dealer: Dealer) -> bool:
-        """False where there is none to lose."""
-        if self.ammunition == 0:
-            return False
-        self.ammunition -= 1
-        dealer.says(CHANGES, 3, self.ammunition)
-        return True
-
     def outcome(self) -> Outcome:
         done = int(self.love + self.ammunition + self.passion + self.poems)
         if self.ending == Ending.WON:
@@ -503,67 +277,5 @@ class BonnieAndClyde(Position):
             return solo(done, False, "The day could not be paid")
         return solo(done, False, "Still in Dallas")
 
-    # Why something cannot be done
-
     def why_not(self, seat: i64, action: i64) -> str:
-        if self.phase == Phase.OVER:
-            return ""
-        if action < HOME:
-            return self.why_not_police(action)
-        if action == IDLE and not self.may_idle:
-            return "All cubes are placed"  # whatever the phase: no moment of this game has it
-        if self.phase < Phase.PLACES:
-            return self.police_first()
-        if action >= GOOD_WORK and self.phase == Phase.PLACES:
-            return "Places come first: a cube for them is left"
-        if action < GOOD_WORK and self.phase == Phase.DAILY:
-            return "The cubes for places are used up: now the daily actions"
-        if action < IDLE and not self.is_free(action):
-            return "Each place and each daily action serves once a turn"
-        return self.why_not_there(action)
-
-    def police_first(self) -> str:
-        """What is to be settled before anybody goes anywhere."""
-        if self.phase == Phase.POLICE:
-            return "First roll for the police"
-        if self.phase == Phase.ANSWER:
-            return "The police have rolled: first spend ammunition, or let the roll stand"
-        return "First give up a cube, for places or for daily actions"
-
-    def why_not_police(self, action: i64) -> str:
-        if action >= GIVE_UP:
-            return "No cube has to be given up now"
-        if self.phase < Phase.PLACES:
-            return self.police_first()
-        return "The police have been dealt with this turn"
-
-    def why_not_there(self, action: i64) -> str:
-        """What is lacking for a place or a daily action whose moment this is."""
-        if action == LEAVE:
-            return self.why_not_leave()
-        if action in (HOME_POEM, WORK_POEM):
-            return self.why_not_write()
-        if action == ARMED:
-            return "There is no ammunition to take along"
-        return "There are not enough dollars for that" if action in (RIDE, PHOTO, BUY) else ""
-
-    def why_not_leave(self) -> str:  # R12
-        if self.is_ready():
-            return "Leaving town is the last daily action: place the other cube first"
-        lacking: list[str] = []
-        if self.love < TOP:
-            lacking.append("Love 2")
-        if self.ammunition < TOP:
-            lacking.append("Ammunition 2")
-        if self.passion < TOP:
-            lacking.append("Passion 2")
-        if self.poems < POEMS:
-            lacking.append("3 Poems")
-        return f"Still missing to leave town: {', '.join(lacking)}"
-
-    def why_not_write(self) -> str:  # R9
-        if self.poems == POEMS:
-            return "All three poems are written"
-        if self.boredom < TOP:
-            return "A poem needs Boredom at 2"
-        return "There are not enough dollars for a poem: it costs $2"
+        return why_not(self, action)

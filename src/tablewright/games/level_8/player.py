@@ -108,5 +108,9 @@ class Player:
         return seen
 
 
-def beginner() -> Player:
-    return Player(1, bag_of([]), bag_of([]), vec[i64](), [])
+def beginners(seats: i64) -> list[Player]:
+    return [Player(1, bag_of([]), bag_of([]), vec[i64](), []) for _ in range(seats)]
+
+
+def cloned(players: list[Player]) -> list[Player]:
+    return [player.clone() for player in players]

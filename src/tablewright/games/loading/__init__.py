@@ -6,9 +6,10 @@ from tablewright.core.box import Box, Theme
 from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.loading.bots import LoadingInstinct
-from tablewright.games.loading.rules import OPTIONS, WORDS, Loading
+from tablewright.games.loading.rules import OPTIONS, Loading
 from tablewright.games.loading.table.advice import reason
 from tablewright.games.loading.table.scene import scene, touch
+from tablewright.games.loading.words import WORDS
 
 # Screens in the dark and bars that charge. The expert colours have a symbol each.
 THEME = Theme(

@@ -16,7 +16,9 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
 from tablewright.games.loading.cards import BOOST_POINTS, CARDS, POINTS
-from tablewright.games.loading.rules import BY, GIVE, NONE, PLAY, SEATS, STOP, Loading, Player
+from tablewright.games.loading.player import BY, NONE, Player
+from tablewright.games.loading.rules import Loading
+from tablewright.games.loading.words import GIVE, PLAY, SEATS, STOP
 
 USUAL: Final = 1.54  # points on an average card
 STRAY: Final = 5.0  # points by which a score strays towards the end

@@ -9,7 +9,7 @@ from tablewright.games.protocol_g117.bots import ProtocolG117Instinct
 from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table.advice import reason
 from tablewright.games.protocol_g117.table.scene import scene, touch
-from tablewright.games.protocol_g117.vocabulary import OPTIONS, SIDES, WORDS
+from tablewright.games.protocol_g117.words import OPTIONS, SIDES, WORDS
 
 # Neon rose and blue on a night sky.
 THEME = Theme(

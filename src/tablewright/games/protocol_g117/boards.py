@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablewright.core.actions import Actions
+
 COLUMNS: Final = "ABCDE"
 ROWS: Final = 5
 EARTH: Final = tuple([f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS])
@@ -124,3 +126,10 @@ NUMBERED: Final = vec[i64]([{(1 << n) % 67: n for n in range(38)}.get(rest, 0) f
 def first_space(spaces: i64) -> i64:
     """The lowest space of a set that is not empty."""
     return NUMBERED[(spaces & -spaces) % PRIME]
+
+
+def add_spaces(out: Actions, action: i64, spaces: i64) -> None:
+    """An action for each space of a set."""
+    while spaces != 0:
+        out.add(action + first_space(spaces))
+        spaces &= spaces - 1

@@ -14,8 +14,9 @@ from tablewright.games.protocol_g117.army import Army
 from tablewright.games.protocol_g117.boards import EVERYWHERE
 from tablewright.games.protocol_g117.judge import NOTHING, Judge, Prospects, Taste, turns_left
 from tablewright.games.protocol_g117.pairs import AI, HU, Half
-from tablewright.games.protocol_g117.rules import NOWHERE, TURNS, ProtocolG117, Stage
-from tablewright.games.protocol_g117.vocabulary import (
+from tablewright.games.protocol_g117.rules import ProtocolG117
+from tablewright.games.protocol_g117.war import NOWHERE, TURNS, Stage
+from tablewright.games.protocol_g117.words import (
     ATTACK,
     CHARGE,
     DONE,

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from tablewright.games.protocol_g117.army import REACH, Army
 from tablewright.games.protocol_g117.boards import IN_MATRIX, NEAR, ON_EARTH, first_space
 from tablewright.games.protocol_g117.pairs import OPERATION_POINTS, Icon, action_of, icon
-from tablewright.games.protocol_g117.rules import NOWHERE, TURNS, ProtocolG117
+from tablewright.games.protocol_g117.rules import ProtocolG117
+from tablewright.games.protocol_g117.war import NOWHERE, TURNS
 
 NOTHING: Final[i64] = -1000  # less than any action is worth
 

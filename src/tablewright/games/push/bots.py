@@ -13,22 +13,11 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.push.rules import (
-    BANK,
-    COLOURS,
-    FLIP,
-    PLACE,
-    POINTS,
-    ROLL,
-    STACKS,
-    STOP,
-    TAKE,
-    Phase,
-    Player,
-    Push,
-    Stack,
-    single,
-)
+from tablewright.games.push.cards import COLOURS, POINTS, ROLL, single
+from tablewright.games.push.player import Player
+from tablewright.games.push.rules import STACKS, Phase, Push
+from tablewright.games.push.stack import Stack
+from tablewright.games.push.words import BANK, FLIP, PLACE, STOP, TAKE
 
 ALL_COLOURS: Final[i64] = 0x1001001001001  # times a row: those numbers in each of the five colours
 WHOLE_COLOUR: Final[i64] = 0x555  # a row with each number once

@@ -10,8 +10,7 @@ Everything is public but the order of the deck, and the deck is a bag: it has no
 
 from typing import Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag
@@ -19,29 +18,39 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.core.words import NUMBER, SEAT, Words, names, span, told
-
-STACKS: Final[i64] = 3
-COLOURS: Final[i64] = 5
-COLOUR_NAMES: Final = ("red", "yellow", "blue", "green", "purple")
-STAR: Final[i64] = 5  # the die's sixth face
-
-# Cards: 0 … 29 are colour × 6 + value - 1; then the two special kinds.
-ROLL: Final[i64] = 30
-SWITCH: Final[i64] = 31
-
-
-def card_name(card: int) -> str:
-    if card == ROLL:
-        return "a roll card"
-    if card == SWITCH:
-        return "a switch card"
-    return f"{COLOUR_NAMES[card // 6]} {card % 6 + 1}"
-
-
-def in_points(value: int) -> str:
-    return "1 point" if value == 1 else f"{value} points"
-
+from tablewright.games.push.cards import (
+    CLASHES,
+    COLOUR_NAMES,
+    COLOURS,
+    DECK_FOR_TWO,
+    FULL_DECK,
+    POINTS,
+    ROLL,
+    STAR,
+    SWITCH,
+    row_of,
+)
+from tablewright.games.push.player import Player, beginners, cloned
+from tablewright.games.push.stack import Stack
+from tablewright.games.push.words import (
+    BANK,
+    BANKS,
+    BUSTS,
+    DISCARDS,
+    ENDS,
+    FLIP,
+    FLIPS,
+    LOSES,
+    PLACE,
+    PLACES,
+    ROLLS,
+    RUNS_OUT,
+    STOP,
+    STOPS,
+    TAKE,
+    TAKES,
+    TURNS,
+)
 
 OPTIONS: Final = (
     choice("taking", ("choose", "highest"), "choose", "Which stack the player who stops may take"),
@@ -57,176 +66,15 @@ OPTIONS: Final = (
     switch("bust_odds", False, "Show the chance that the next card fits nowhere", aid=True),
 )
 
-WORDS: Final = Words()
-STACK: Final = span(1, 3)
-COLOUR: Final = names(*COLOUR_NAMES)
-CARD: Final = told(card_name)
-WORTH: Final = told(in_points)
-
-FLIP: Final[i64] = WORDS.action("flip", "Flip a card", "R3")
-STOP: Final[i64] = WORDS.action("stop", "Stop and share out the stacks", "R7")
-BANK: Final[i64] = WORDS.action("bank", "Bank your {colour} cards", "R2", colour=COLOUR)
-PLACE: Final[i64] = WORDS.action("place", "Place the card on stack {stack}", "R4", stack=STACK)
-TAKE: Final[i64] = WORDS.action("take", "Take stack {stack}", "R8", stack=STACK)
-
-FLIPS: Final[i64] = WORDS.event("flips", "{seat} flips {card}.", "R3", sound="card", seat=SEAT, card=CARD)
-TURNS: Final[i64] = WORDS.event(
-    "turns", "{seat} flips a switch card: the order of taking turns round.", "R6", sound="card", seat=SEAT
-)
-DISCARDS: Final[i64] = WORDS.event(
-    "discards", "{seat} flips a switch card, which does nothing for two.", "R6", sound="card", seat=SEAT
-)
-PLACES: Final[i64] = WORDS.event(
-    "places", "{seat} puts {card} on stack {stack}.", "R4", sound="place", seat=SEAT, card=CARD, stack=STACK
-)
-STOPS: Final[i64] = WORDS.event("stops", "{seat} stops.", "R7", seat=SEAT)
-RUNS_OUT: Final[i64] = WORDS.event("runs out", "That was the last card of the deck.", "R12")
-BUSTS: Final[i64] = WORDS.event(
-    "busts", "{seat} pushed too far: {card} fits nowhere.", "R10", sound="bad", seat=SEAT, card=CARD
-)
-BANKS: Final[i64] = WORDS.event(
-    "banks",
-    "{seat} banks {value} of {colour}.",
-    "R2",
-    sound="coin",
-    seat=SEAT,
-    colour=COLOUR,
-    value=WORTH,
-)
-TAKES: Final[i64] = WORDS.event(
-    "takes",
-    "{seat} takes stack {stack}, worth {value}.",
-    "R8",
-    sound="take",
-    seat=SEAT,
-    stack=STACK,
-    value=NUMBER,
-)
-ROLLS: Final[i64] = WORDS.event(
-    "rolls", "{seat} rolls {face}.", "R9", sound="roll", seat=SEAT, face=names(*COLOUR_NAMES, "the star")
-)
-LOSES: Final[i64] = WORDS.event("loses", "{seat} loses {value}.", "R9", sound="bad", seat=SEAT, value=WORTH)
-ENDS: Final[i64] = WORDS.event("ends", "The deck is empty: the game is over.", "R12", sound="end")
+STACKS: Final[i64] = 3
 
 
-# A pile of cards is one number: two bits for each number card, as there are three copies of each, and one
-# for a roll card above them. The twelve bits of one colour are a row.
-ROW: Final[i64] = 4095
-NUMBER_CARDS: Final[i64] = (1 << 60) - 1
+def has_switches(seats: i64, options: Options) -> bool:
+    return seats > 2 or options.choice("switches_for_two") == "discarded"
 
 
-def single(card: i64) -> i64:
-    """The pile of one card."""
-    one: i64 = 1
-    return one << (2 * card)
-
-
-def row_of(pile: i64, colour: i64) -> i64:
-    return (pile >> (12 * colour)) & ROW
-
-
-def row_points(row: int) -> int:
-    return sum([(row >> (2 * value) & 3) * (value + 1) for value in range(6)])
-
-
-def row_cards(row: int) -> int:
-    return sum([row >> (2 * value) & 3 for value in range(6)])
-
-
-def clashes(card: int) -> int:
-    """The pile of the number cards that share a colour or a number with this one."""
-    return sum([1 << (2 * c) for c in range(30) if c // 6 == card // 6 or c % 6 == card % 6])
-
-
-CLASHES: Final = vec[i64]([clashes(card) for card in range(30)] + [1 << 60])
-# Of every row. Bytes, because what is looked up all the time should be near the processor.
-POINTS: Final = vec[u8]([u8(row_points(row)) for row in range(4096)])
-CARDS: Final = vec[u8]([u8(row_cards(row)) for row in range(4096)])
-
-
-def points_of(pile: i64) -> i64:
-    total: i64 = 0
-    for colour in range(COLOURS):
-        total += i64(POINTS[row_of(pile, colour)])
-    return total
-
-
-def full_deck(seats: i64) -> vec[u8]:
-    cards = [card for card in range(30) for _ in range(3)] + [30] * 18
-    if seats > 2:
-        cards += [31] * 12  # R1
-    return vec[u8]([u8(card) for card in cards])
-
-
-FULL_DECK: Final = full_deck(3)
-DECK_FOR_TWO: Final = full_deck(2)
-
-
-@final
-class Stack:
-    """No colour twice, no number twice, at most one roll card (R5)."""
-
-    def __init__(self, cards: i64) -> None:
-        self.cards: i64 = cards  # public: a pile, the roll card included
-
-    def is_empty(self) -> bool:
-        return self.cards == 0
-
-    def fits(self, card: i64) -> bool:
-        return self.cards & CLASHES[card] == 0
-
-    def add(self, card: i64) -> None:
-        self.cards |= single(card)
-
-    def has_roll(self) -> bool:
-        return self.cards > NUMBER_CARDS
-
-    def row(self, colour: i64) -> i64:
-        return row_of(self.cards, colour)
-
-    def value(self) -> i64:
-        return points_of(self.cards)
-
-
-@final
-class Player:
-    def __init__(self, bench: i64, bank: i64, banked: i64) -> None:
-        self.bench: i64 = bench  # public: a pile
-        self.bank: i64 = bank  # public: points
-        self.banked: i64 = banked  # public: cards
-
-    def clone(self) -> "Player":
-        return Player(self.bench, self.bank, self.banked)
-
-    def row(self, colour: i64) -> i64:
-        return row_of(self.bench, colour)
-
-    def take(self, stack: Stack) -> None:
-        self.bench += stack.cards & NUMBER_CARDS
-
-    def drop(self, colour: i64) -> i64:
-        """Takes the cards of one colour off the bench and returns that row."""
-        row = self.row(colour)
-        self.bench -= row << (12 * colour)
-        return row
-
-    def bank_colour(self, colour: i64) -> i64:
-        row = self.drop(colour)
-        self.bank += i64(POINTS[row])
-        self.banked += i64(CARDS[row])
-        return i64(POINTS[row])
-
-    def bench_points(self) -> i64:
-        return points_of(self.bench)
-
-    def score(self) -> i64:
-        return self.bank + self.bench_points()
-
-    def cards(self) -> i64:
-        total: i64 = self.banked
-        for colour in range(COLOURS):
-            total += i64(CARDS[self.row(colour)])
-        return total
+def empty_places() -> list[Stack]:
+    return [Stack(0) for _ in range(STACKS)]
 
 
 class Phase:
@@ -241,44 +89,26 @@ class Phase:
 @final
 class Push(Position):
     def __init__(self, seats: i64, options: Options, source: "Push | None" = None) -> None:
-        if source is None:
-            self.seats: i64 = seats
-            self.options: Options = options
-            self.highest: bool = options.choice("taking") == "highest"
-            self.wipe: bool = options.choice("star") == "wipe"
-            self.with_switches: bool = seats > 2 or options.choice("switches_for_two") == "discarded"
-            self.deck: Bag = Bag(
-                FULL_DECK if self.with_switches else DECK_FOR_TWO
-            )  # R1; public: what is left
-            self.players: list[Player] = [Player(0, 0, 0) for _ in range(seats)]
-            self.stacks: list[Stack] = [Stack(0) for _ in range(STACKS)]
-            self.active: i64 = 0  # public: whose turn it is
-            self.player: i64 = 0  # public: who decides now
-            self.switches: i64 = 0  # public: switch cards flipped in this turn
-            self.takers: i64 = 0  # public: players still to take a stack
-            self.card: i64 = -1  # public: the card flipped and not yet placed
-            self.die: i64 = -1  # public: the face rolled last
-            self.rolls: i64 = 0  # public
-            self.turns: i64 = 1  # public
-            self.phase: i64 = Phase.START_OF_TURN
-        else:
-            self.seats = source.seats
-            self.options = source.options
-            self.highest = source.highest
-            self.wipe = source.wipe
-            self.with_switches = source.with_switches
-            self.deck = source.deck.clone()
-            self.players = [player.clone() for player in source.players]
-            self.stacks = [Stack(stack.cards) for stack in source.stacks]
-            self.active = source.active
-            self.player = source.player
-            self.switches = source.switches
-            self.takers = source.takers
-            self.card = source.card
-            self.die = source.die
-            self.rolls = source.rolls
-            self.turns = source.turns
-            self.phase = source.phase
+        self.seats: i64 = seats
+        self.options: Options = options
+        self.highest: bool = options.choice("taking") == "highest" if source is None else source.highest
+        self.wipe: bool = options.choice("star") == "wipe" if source is None else source.wipe
+        self.with_switches: bool = has_switches(seats, options) if source is None else source.with_switches
+        deck = FULL_DECK if self.with_switches else DECK_FOR_TWO  # R1
+        self.deck: Bag = Bag(deck) if source is None else source.deck.clone()  # public: what is left
+        self.players: list[Player] = beginners(seats) if source is None else cloned(source.players)
+        self.stacks: list[Stack] = (
+            empty_places() if source is None else [Stack(s.cards) for s in source.stacks]
+        )
+        self.active: i64 = 0 if source is None else source.active  # public: whose turn it is
+        self.player: i64 = 0 if source is None else source.player  # public: who decides now
+        self.switches: i64 = 0 if source is None else source.switches  # public: flipped in this turn
+        self.takers: i64 = 0 if source is None else source.takers  # public: players still to take a stack
+        self.card: i64 = -1 if source is None else source.card  # public: the card flipped and not yet placed
+        self.die: i64 = -1 if source is None else source.die  # public: the face rolled last
+        self.rolls: i64 = 0 if source is None else source.rolls  # public
+        self.turns: i64 = 1 if source is None else source.turns  # public
+        self.phase: i64 = Phase.START_OF_TURN if source is None else source.phase
 
     def clone(self) -> "Push":
         return Push(self.seats, self.options, self)

@@ -6,9 +6,10 @@ from tablewright.core.box import Box, Theme
 from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.the_last_glow.bots import TheLastGlowInstinct
-from tablewright.games.the_last_glow.rules import OPTIONS, WORDS, TheLastGlow
+from tablewright.games.the_last_glow.rules import OPTIONS, TheLastGlow
 from tablewright.games.the_last_glow.table.advice import reason
 from tablewright.games.the_last_glow.table.scene import scene, touch
+from tablewright.games.the_last_glow.words import WORDS
 
 # Midnight blue and lamplight.
 THEME = Theme(

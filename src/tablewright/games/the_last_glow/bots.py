@@ -8,23 +8,10 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.the_last_glow.rules import (
-    CELLS,
-    COLUMNS,
-    ENOUGH,
-    FULL,
-    HUNT,
-    LIGHT,
-    MANEUVER,
-    REPAIR,
-    SEND,
-    SLEEP,
-    THROTTLE,
-    Ending,
-    TheLastGlow,
-    bit,
-    distance,
-)
+from tablewright.games.the_last_glow.grid import CELLS, COLUMNS, bit, distance
+from tablewright.games.the_last_glow.rules import TheLastGlow
+from tablewright.games.the_last_glow.sky import ENOUGH, FULL, Ending
+from tablewright.games.the_last_glow.words import HUNT, LIGHT, MANEUVER, REPAIR, SEND, SLEEP, THROTTLE
 
 BEST_ROLL: Final[i64] = 6
 HOPELESS: Final[i64] = -100  # appeals less than anything else

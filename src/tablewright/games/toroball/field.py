@@ -88,93 +88,61 @@ def owner(who: i64) -> i64:
     return 0 if who < SIDE else 1
 
 
-class Field(Position):
+class Agreed(Position):
+    """What the options say, read once."""
+
+    def __init__(self, options: Options, source: "Agreed | None") -> None:
+        self.options: Options = options
+        self.target_goals: i64 = options.number("goals") if source is None else source.target_goals
+        self.last_round: i64 = options.number("rounds") if source is None else source.last_round
+        self.run: i64 = options.number("run") if source is None else source.run
+        self.power: i64 = options.number("kick") if source is None else source.power
+        self.calmest: i64 = options.number("agitation") if source is None else source.calmest
+        self.sangria: bool = options.on("sangria") if source is None else source.sangria
+        self.concedes: bool = options.on("concede") if source is None else source.concedes
+        self.steps: bool = options.on("steps") if source is None else source.steps
+
+
+class Field(Agreed):
     """Characters are numbered 0 to 5, the first three of seat 0. Everything is public.
 
     What happens on it is in rules.py and cow.py; this answers questions, and rolls the dice.
     """
 
     def __init__(self, seats: i64, options: Options, source: "Field | None" = None) -> None:
-        if source is None:
-            self.options: Options = options
-            self.target_goals: i64 = options.number("goals")
-            self.last_round: i64 = options.number("rounds")
-            self.run: i64 = options.number("run")
-            self.power: i64 = options.number("kick")
-            self.calmest: i64 = options.number("agitation")
-            self.sangria: bool = options.on("sangria")
-            self.concedes: bool = options.on("concede")
-            self.steps: bool = options.on("steps")
-            self.goals: vec[i64] = vec[i64]([0, 0])
-            self.rounds: i64 = 1
-            self.turns: i64 = 0
-            self.first: i64 = 0  # who begins this round
-            self.seat: i64 = 0  # who acts
-            self.phase: i64 = Phase.PLACING
-            self.cow: i64 = STARTS[0]
-            self.ball: i64 = STARTS[1]
-            self.agitation: i64 = self.calmest
-            self.where: vec[i64] = vec[i64]([OUT] * 6)  # the square of each character
-            self.posture: vec[i64] = vec[i64]([0] * 6)
-            self.fate: vec[i64] = vec[i64]([0] * 6)
-            self.away: vec[i64] = vec[i64]([0] * 6)  # how many rounds begin before one is back
-            self.held: vec[i64] = vec[i64]([0] * 6)  # 1: in touch with the cow, must move first
-            self.mover: i64 = NONE  # whose turn it is
-            self.left: i64 = 0  # squares the mover has left
-            self.walked: i64 = 0
-            self.kicked: bool = False
-            self.agitated: bool = False
-            self.drunk: bool = False
-            self.reach: i64 = Reach.ANY  # of the kick being aimed
-            self.latest: i64 = NONE  # who moved last in this round and has not skipped
-            self.charge: i64 = 0  # squares the cow has left
-            self.ways: vec[i64] = vec[i64]()  # squares from everywhere to whom the cow charges at
-            self.trail: vec[i64] = vec[i64]()  # of the cow in its last run
-            self.kick_from: i64 = NONE  # the last kick of this turn, for the eye
-            self.kick_to: i64 = NONE
-            self.die: i64 = 0  # the die rolled last, of any kind
-            self.rolls: i64 = 0
-            self.tally: vec[i64] = vec[i64]([0] * 8)
-        else:
-            self.options = source.options
-            self.target_goals = source.target_goals
-            self.last_round = source.last_round
-            self.run = source.run
-            self.power = source.power
-            self.calmest = source.calmest
-            self.sangria = source.sangria
-            self.concedes = source.concedes
-            self.steps = source.steps
-            self.goals = source.goals[:]
-            self.rounds = source.rounds
-            self.turns = source.turns
-            self.first = source.first
-            self.seat = source.seat
-            self.phase = source.phase
-            self.cow = source.cow
-            self.ball = source.ball
-            self.agitation = source.agitation
-            self.where = source.where[:]
-            self.posture = source.posture[:]
-            self.fate = source.fate[:]
-            self.away = source.away[:]
-            self.held = source.held[:]
-            self.mover = source.mover
-            self.left = source.left
-            self.walked = source.walked
-            self.kicked = source.kicked
-            self.agitated = source.agitated
-            self.drunk = source.drunk
-            self.reach = source.reach
-            self.latest = source.latest
-            self.charge = source.charge
-            self.ways = source.ways[:]
-            self.trail = source.trail[:]
-            self.kick_from = source.kick_from
-            self.kick_to = source.kick_to
-            self.die = source.die
-            self.rolls = source.rolls
-            self.tally = source.tally[:]
+        super().__init__(options, source)
+        self.goals: vec[i64] = vec[i64]([0, 0]) if source is None else source.goals[:]
+        self.rounds: i64 = 1 if source is None else source.rounds
+        self.turns: i64 = 0 if source is None else source.turns
+        self.first: i64 = 0 if source is None else source.first  # who begins this round
+        self.seat: i64 = 0 if source is None else source.seat  # who acts
+        self.phase: i64 = Phase.PLACING if source is None else source.phase
+        self.cow: i64 = STARTS[0] if source is None else source.cow
+        self.ball: i64 = STARTS[1] if source is None else source.ball
+        self.agitation: i64 = self.calmest if source is None else source.agitation
+        # Of each character the square, the posture, the fate; how many rounds begin before one is back;
+        # and 1 for whoever is in touch with the cow and must move first.
+        self.where: vec[i64] = vec[i64]([OUT] * 6) if source is None else source.where[:]
+        self.posture: vec[i64] = vec[i64]([0] * 6) if source is None else source.posture[:]
+        self.fate: vec[i64] = vec[i64]([0] * 6) if source is None else source.fate[:]
+        self.away: vec[i64] = vec[i64]([0] * 6) if source is None else source.away[:]
+        self.held: vec[i64] = vec[i64]([0] * 6) if source is None else source.held[:]
+        self.mover: i64 = NONE if source is None else source.mover  # whose turn it is
+        self.left: i64 = 0 if source is None else source.left  # squares the mover has left
+        self.walked: i64 = 0 if source is None else source.walked
+        self.kicked: bool = False if source is None else source.kicked
+        self.agitated: bool = False if source is None else source.agitated
+        self.drunk: bool = False if source is None else source.drunk
+        self.reach: i64 = Reach.ANY if source is None else source.reach  # of the kick being aimed
+        self.latest: i64 = NONE if source is None else source.latest  # who moved last, and did not skip
+        self.charge: i64 = 0 if source is None else source.charge  # squares the cow has left
+        self.ways: vec[i64] = vec[i64]() if source is None else source.ways[:]  # from all squares to her aim
+        self.trail: vec[i64] = vec[i64]() if source is None else source.trail[:]  # of the cow's last run
+        self.kick_from: i64 = NONE if source is None else source.kick_from  # the turn's last, for the eye
+        self.kick_to: i64 = NONE if source is None else source.kick_to
+        self.die: i64 = 0 if source is None else source.die  # the die rolled last, of any kind
+        self.rolls: i64 = 0 if source is None else source.rolls
+        self.tally: vec[i64] = vec[i64]([0] * 8) if source is None else source.tally[:]
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(self.seat)

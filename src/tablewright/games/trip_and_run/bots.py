@@ -14,7 +14,8 @@ from tablewright.core.position import Position
 from tablewright.games.trip_and_run.deck import BACK_OF, BACKS, FRONT_OF, GOAL, SYMBOLS, can_trip_on, need
 from tablewright.games.trip_and_run.odds import Odds
 from tablewright.games.trip_and_run.player import Player
-from tablewright.games.trip_and_run.rules import Phase, TripAndRun
+from tablewright.games.trip_and_run.race import Phase
+from tablewright.games.trip_and_run.rules import TripAndRun
 from tablewright.games.trip_and_run.words import BACK_OUT, DONE, GO, MOVE, PLAY, REST, RUN, RUN_ALL, TRIP
 
 HOME_BONUS: Final[i64] = 40  # in quarters of a step: an exact landing

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.core.bag import Bag
+from tablewright.core.bag import Bag, bag_of
 from tablewright.games.trip_and_run.backs import alike
 from tablewright.games.trip_and_run.deck import BACK_OF, GOAL, SYMBOL_OF, SYMBOLS, need
 
@@ -89,3 +89,8 @@ class Player:
         for own in ordered:
             total = total * 101 + own
         return total
+
+
+def beginners(seats: i64) -> list[Player]:
+    """Everybody with all meeples on the start and no cards."""
+    return [Player(vec[i64]([0] * meeples_for(seats)), bag_of([]), bag_of([])) for _ in range(seats)]

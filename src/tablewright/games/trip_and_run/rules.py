@@ -18,11 +18,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
-from tablewright.core.bag import Bag, bag_of
+from tablewright.core.bag import Bag
 from tablewright.core.dealer import Dealer
-from tablewright.core.options import Options, choice, switch
+from tablewright.core.options import choice, switch
 from tablewright.core.outcome import Outcome, ranked
-from tablewright.core.position import NOBODY, Position, only
+from tablewright.core.position import only
 from tablewright.games.trip_and_run.backs import (
     backs_of,
     draw_with_back,
@@ -31,19 +31,18 @@ from tablewright.games.trip_and_run.backs import (
     put_seen,
     unseen,
 )
-from tablewright.games.trip_and_run.deck import (
-    BACK_OF,
-    BACKS,
-    CARDS,
-    FRONT_OF,
-    GOAL,
-    SYMBOL_OF,
-    SYMBOLS,
-    UNSEEN,
-    can_trip_on,
-    need,
+from tablewright.games.trip_and_run.composing import (
+    back_out,
+    compose,
+    next_symbol,
+    offer_steps,
+    take_up,
+    take_up_what_is_clear,
 )
-from tablewright.games.trip_and_run.player import Player, head_start_for, meeples_for
+from tablewright.games.trip_and_run.deck import BACK_OF, BACKS, FRONT_OF, GOAL, UNSEEN, can_trip_on
+from tablewright.games.trip_and_run.player import head_start_for
+from tablewright.games.trip_and_run.race import Phase, Race
+from tablewright.games.trip_and_run.refusals import why_not
 from tablewright.games.trip_and_run.words import (
     ALL_PASS,
     BACK_OUT,
@@ -99,61 +98,9 @@ OPTIONS: Final = (
 )
 
 
-class Phase:
-    PLAYING: Final = 0
-    TRIPPING: Final = 1  # hidden: composing a trip looks like playing to the others
-    RUNNING: Final = 2  # hidden: likewise
-    MOVING: Final = 3
-    OVER: Final = 4
-
-
 @final
-class TripAndRun(Position):
-    def __init__(self, seats: i64, options: Options, source: "TripAndRun | None" = None) -> None:
-        if source is None:
-            self.seats: i64 = seats
-            self.round_out: bool = options.choice("finish") == "round"
-            self.pass_ends: bool = options.choice("all_pass") == "ends"
-            self.at_once: bool = options.on("at_once")
-            self.options: Options = options
-            self.deck: Bag = bag_of(list(range(144)))  # hidden: the cards of the draw pile under its top
-            self.pile: i64 = CARDS  # public: how many those are
-            self.top: i64 = -1  # front hidden, back public: the top card; -1 without a pile
-            self.players: list[Player] = [
-                Player(vec[i64]([0] * meeples_for(seats)), bag_of([]), bag_of([])) for _ in range(seats)
-            ]
-            self.first: i64 = 0  # public
-            self.player: i64 = 0  # public
-            self.phase: i64 = Phase.PLAYING
-            self.picked: vec[i64] = vec[i64]()  # hidden: cards of a trip or run being composed
-            self.target: i64 = 0  # hidden: its square or back number
-            self.took_back: bool = False  # hidden: cards were taken back in this turn
-            self.earned: vec[i64] = vec[i64]()  # public: moves to be made
-            self.shown: vec[i64] = vec[i64]()  # public: cards played this turn; of a run the backs only
-            self.passes: i64 = 0  # public: passes in a row that count
-            self.turns: i64 = 1  # public
-            self.arrived: bool = False  # public: somebody has every meeple on 100
-        else:
-            self.seats = source.seats
-            self.round_out = source.round_out
-            self.pass_ends = source.pass_ends
-            self.at_once = source.at_once
-            self.options = source.options
-            self.deck = source.deck.clone()
-            self.pile = source.pile
-            self.top = source.top
-            self.players = [player.clone() for player in source.players]
-            self.first = source.first
-            self.player = source.player
-            self.phase = source.phase
-            self.picked = source.picked[:]
-            self.target = source.target
-            self.took_back = source.took_back
-            self.earned = source.earned[:]
-            self.shown = source.shown[:]
-            self.passes = source.passes
-            self.turns = source.turns
-            self.arrived = source.arrived
+class TripAndRun(Race):
+    """What happens in a turn: trips, a run, moves, a draw; and how the race ends."""
 
     def clone(self) -> "TripAndRun":
         return TripAndRun(self.seats, self.options, self)
@@ -197,30 +144,13 @@ class TripAndRun(Position):
 
     # What can be done
 
-    def acting(self) -> i64:
-        return NOBODY if self.phase == Phase.OVER else only(self.player)
-
-    def turn(self) -> i64:
-        return self.turns
-
-    def round(self) -> i64:
-        return (self.turns - 1) // self.seats + 1
-
     def legal(self, seat: i64, out: Actions) -> None:
         if self.phase == Phase.PLAYING:
             self.offer_trips(out)
             self.offer_runs(out)
             out.add(DONE)
-        elif self.phase == Phase.TRIPPING:
-            self.offer_cards(out)
-            if not self.took_back:
-                out.add(BACK_OUT)
-        elif self.phase == Phase.RUNNING:
-            if len(self.picked) > 0:
-                out.add(GO)
-            self.offer_cards(out)
-            if not self.took_back:
-                out.add(BACK_OUT)
+        elif self.phase == Phase.TRIPPING or self.phase == Phase.RUNNING:
+            offer_steps(self, out)
         else:
             self.offer_moves(out)
             out.add(REST)
@@ -233,12 +163,6 @@ class TripAndRun(Position):
                     if can_trip_on(square) and not out.has(TRIP + square) and me.could_trip(square):
                         out.add(TRIP + square)
 
-    def opponents_on(self, square: i64) -> bool:
-        for seat in range(self.seats):
-            if seat != self.player and self.players[seat].stands_on(square):
-                return True
-        return False
-
     def offer_runs(self, out: Actions) -> None:  # R7
         me = self.players[self.player]
         for back in range(1, BACKS + 1):
@@ -248,38 +172,11 @@ class TripAndRun(Position):
             if count > (1 if self.at_once else 0):
                 out.add(RUN + back - 1)
 
-    def offer_cards(self, out: Actions) -> None:
-        """Cards that look alike on both sides are one choice, which the lowest number stands for."""
-        hand = self.players[self.player].hand
-        for i in range(hand.left):
-            card: i64 = i64(hand.cards[i])
-            if self.is_wanted(card) and lowest_alike(hand, card) == card:
-                out.add(PLAY + card)
-
     def meant(self, seat: i64, action: i64) -> i64:
         hand = self.players[seat].hand
         if PLAY <= action < GO and hand.index_of(action - PLAY) >= 0:
             return PLAY + lowest_alike(hand, action - PLAY)
         return action
-
-    def is_wanted(self, card: i64) -> bool:
-        if self.phase == Phase.RUNNING:
-            return BACK_OF[card] == self.target
-        return SYMBOL_OF[card] == self.next_symbol()
-
-    def next_symbol(self) -> i64:
-        """The symbol the trip needs next: laid in one order, so that a trip is made in one way."""
-        for symbol in range(SYMBOLS):
-            if self.picked_of(symbol) < need(self.target, symbol):
-                return symbol
-        return -1
-
-    def picked_of(self, symbol: i64) -> i64:
-        count: i64 = 0
-        for card in self.picked:
-            if SYMBOL_OF[card] == symbol:
-                count += 1
-        return count
 
     def offer_moves(self, out: Actions) -> None:  # R8
         squares = self.players[self.player].squares
@@ -306,16 +203,17 @@ class TripAndRun(Position):
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         if action < RUN:
-            self.compose(Phase.TRIPPING, action - TRIP)
-            self.pick_what_is_clear(dealer)
+            compose(self, Phase.TRIPPING, action - TRIP)
+            self.go_on_tripping(dealer)
         elif action < PLAY:
-            self.compose(Phase.RUNNING, action - RUN + 1)
+            compose(self, Phase.RUNNING, action - RUN + 1)
         elif action < GO:
-            self.pick(action - PLAY, dealer)
+            take_up(self, action - PLAY)
+            self.go_on_tripping(dealer)
         elif action == GO:
             self.run(dealer)
         elif action == BACK_OUT:
-            self.back_out()
+            back_out(self)
         elif action == DONE:
             self.stop_playing(dealer)
         elif action < REST:
@@ -325,50 +223,13 @@ class TripAndRun(Position):
         else:
             self.run_all(action - RUN_ALL + 1, dealer)
 
-    def compose(self, phase: i64, target: i64) -> None:
-        self.phase = phase
-        self.target = target
-
-    def pick(self, card: i64, dealer: Dealer) -> None:
-        self.take_up(card)
-        self.pick_what_is_clear(dealer)
-
-    def take_up(self, card: i64) -> None:
-        self.players[self.player].hand.remove(card)
-        self.picked = append(self.picked, card)
-
-    def pick_what_is_clear(self, dealer: Dealer) -> None:  # R4
+    def go_on_tripping(self, dealer: Dealer) -> None:  # R4
         """Goes on with a trip as far as there is one way, and makes it when it is complete."""
         if self.phase != Phase.TRIPPING:
             return
-        card = self.only_card()
-        while card >= 0:
-            self.take_up(card)
-            card = self.only_card()
-        if self.next_symbol() < 0:
+        take_up_what_is_clear(self)
+        if next_symbol(self) < 0:
             self.trip(dealer)
-
-    def only_card(self) -> i64:
-        """The card that the trip takes next; -1: there is a choice, or none is needed."""
-        symbol = self.next_symbol()
-        if symbol < 0 or not self.at_once:
-            return -1
-        me = self.players[self.player]
-        lowest = me.lowest_with(symbol)
-        wanted = need(self.target, symbol) - self.picked_of(symbol)
-        return lowest if me.with_symbol(symbol) == wanted or me.all_alike(lowest) else -1
-
-    def back_out(self) -> None:  # R4
-        hand = self.players[self.player].hand
-        for card in self.picked:
-            hand.put(card)
-        self.took_back = True
-        self.forget()
-
-    def forget(self) -> None:
-        self.picked = vec[i64]()
-        self.target = 0
-        self.phase = Phase.PLAYING
 
     def show_picked(self, dealer: Dealer) -> None:
         dealer.reveals()
@@ -399,7 +260,7 @@ class TripAndRun(Position):
                 dealer.says(FALLS, seat, squares[meeple])
 
     def run_all(self, back: i64, dealer: Dealer) -> None:  # R7
-        self.compose(Phase.RUNNING, back)
+        compose(self, Phase.RUNNING, back)
         hand = self.players[self.player].hand
         for i in range(hand.left - 1, -1, -1):
             if BACK_OF[i64(hand.cards[i])] == back:
@@ -416,17 +277,6 @@ class TripAndRun(Position):
         self.earned = append(self.earned, count * back)
         dealer.says(RUNS, self.player, count, back, count * back)
         self.start_moving(dealer)
-
-    def pass_counts(self) -> bool:  # R12
-        return self.pass_ends or self.top < 0
-
-    def pass_ends_game(self) -> bool:
-        """Whether playing nothing in this turn would be the last that happens."""
-        if self.phase != Phase.PLAYING or len(self.shown) > 0:
-            return False
-        if self.arrived and (self.player + 1) % self.seats == self.first:
-            return True
-        return self.pass_counts() and self.passes + 1 >= self.seats
 
     def stop_playing(self, dealer: Dealer) -> None:  # R3
         if len(self.shown) == 0:
@@ -539,52 +389,7 @@ class TripAndRun(Position):
         return whole
 
     def why_not(self, seat: i64, action: i64) -> str:
-        if seat != self.player or self.phase == Phase.OVER:
-            return ""
-        if self.phase == Phase.MOVING:
-            return self.why_no_move(action)
-        if MOVE <= action <= REST:
-            return "Moves are made when all cards are played"
-        if self.phase != Phase.PLAYING:
-            return self.why_not_composing(action)
-        if action == BACK_OUT:
-            return "There are no cards to take back"
-        if action < RUN:
-            return self.why_no_trip(action - TRIP)
-        if action < PLAY or action >= RUN_ALL:
-            return self.why_no_run(action)
-        return "First say where to trip, or what to run with"
-
-    def why_not_composing(self, action: i64) -> str:
-        """Why something does not fit into a trip or a run that has been begun."""
-        if PLAY <= action < GO:
-            return "That card does not fit: play one of those that the trip or the run needs"
-        if action == GO and self.phase == Phase.RUNNING:
-            return "Choose a card to run with first"
-        if not self.took_back:
-            return "First complete what you have begun, or take the cards back"
-        if action == BACK_OUT:
-            return "You have taken cards back once in this turn: complete what you have begun"
-        return "First complete what you have begun"
-
-    def why_no_run(self, action: i64) -> str:
-        if action < PLAY and self.players[self.player].with_back(action - RUN + 1) == 1:
-            return "You hold only one card with that back: there is nothing to choose"
-        return "You hold no card with that back"
-
-    def why_no_move(self, action: i64) -> str:
-        if action < MOVE or action >= RUN_ALL:
-            return "Cards are played before the moves"
-        if (action - MOVE) // 100 >= len(self.players[self.player].squares):
-            return "You have no such meeple"
-        return "A meeple moves by exactly one of the numbers earned, never past 100"
-
-    def why_no_trip(self, square: i64) -> str:
-        if not can_trip_on(square):
-            return "Nobody can be tripped on the start, on 1 or on 100"
-        if not self.opponents_on(square):
-            return "No opponent stands there"
-        return "Your cards do not show exactly the symbols of that square"
+        return why_not(self, seat, action)
 
 
 def without(numbers: vec[i64], number: i64) -> vec[i64]:

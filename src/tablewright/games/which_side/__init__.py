@@ -6,9 +6,10 @@ from tablewright.core.box import Box, Theme
 from tablewright.core.curves import curves
 from tablewright.core.skill import Skill
 from tablewright.games.which_side.bots import WhichSideInstinct
-from tablewright.games.which_side.rules import OPTIONS, WORDS, WhichSide
+from tablewright.games.which_side.rules import OPTIONS, WhichSide
 from tablewright.games.which_side.table.advice import reason
 from tablewright.games.which_side.table.scene import scene, touch
+from tablewright.games.which_side.words import WORDS
 
 # Newsprint, red and black.
 THEME = Theme(

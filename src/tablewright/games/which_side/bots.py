@@ -10,8 +10,18 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
 from tablewright.games.which_side.means import KINDS, cost
-from tablewright.games.which_side.rules import (
+from tablewright.games.which_side.rules import WhichSide
+from tablewright.games.which_side.struggle import (
     ANARCHIST,
+    POLICE,
+    RISK,
+    SABOTAGE,
+    STRIKE,
+    UNION,
+    UNSANITARY,
+    Ending,
+)
+from tablewright.games.which_side.words import (
     BONESETTER,
     CAFE,
     CHEMISTRY,
@@ -22,17 +32,9 @@ from tablewright.games.which_side.rules import (
     LAWYERS,
     LOCAL_UNION,
     NEWTOWN,
-    POLICE,
     PRESS,
-    RISK,
-    SABOTAGE,
-    STRIKE,
     TAKE,
     TRIANGLE,
-    UNION,
-    UNSANITARY,
-    Ending,
-    WhichSide,
 )
 
 # Means to aim for, by goal: those that cost two, then three that ask for different things.

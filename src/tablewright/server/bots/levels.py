@@ -3,9 +3,10 @@
 import secrets
 from collections.abc import Mapping
 
-from tablewright.bots.bot import HabitBot
 from tablewright.bots.hint import Hint, hint
-from tablewright.bots.levels import LEVELS, OFFERED, table_bot
+from tablewright.bots.levels import LEVELS, OFFERED
+from tablewright.bots.making import bot
+from tablewright.bots.names import unknown
 from tablewright.bots.pace import SPEEDS as PACES
 from tablewright.bots.pace import thinking_seconds
 from tablewright.core.box import Box
@@ -20,14 +21,14 @@ SPEEDS = {"random": "normal", "easy": "slow", "medium": "normal", "hard": "fast"
 
 def checked_level(level: str) -> str:
     if level not in LEVELS:
-        raise Wrong(f"There is no bot of level {level!r}; there are {', '.join(OFFERED)}")
+        raise Wrong(f"At a table {unknown(level, OFFERED)}")
     return level
 
 
 def choice(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> int:
     """What a bot of a level does at a table, where people wait for it."""
     wish_for_solution(box, options)
-    return int(table_bot(box, level, options).choose(view, seat, own_luck()))
+    return int(bot(box, level, options, at_table=True).choose(view, seat, own_luck()))
 
 
 def pace(box: Box, view: Position, seat: int, level: str, options: Mapping[str, Value]) -> float:
@@ -39,7 +40,7 @@ def pace(box: Box, view: Position, seat: int, level: str, options: Mapping[str, 
 
 def habit(box: Box, view: Position, seat: int) -> int:
     """What comes without thinking."""
-    return int(HabitBot(box.instinct).choose(view, seat, own_luck()))
+    return int(bot(box, "habit").choose(view, seat, own_luck()))
 
 
 def advice(box: Box, view: Position, seat: int, options: Mapping[str, Value]) -> Hint:

@@ -3,6 +3,7 @@
 Nobody waits: until the solution is there, a search answers.
 """
 
+import json
 import subprocess
 import sys
 import threading
@@ -15,13 +16,6 @@ from tablewright.core.box import Box
 from tablewright.core.options import Value
 from tablewright.endings import with_this_as_parent
 
-SOLVER = """
-from tablewright.endings import die_with_parent
-die_with_parent()
-from tablewright.cli import main
-main()
-"""
-
 
 def wish_for_solution(box: Box, options: Mapping[str, Value]) -> None:
     if box.solvable and solution(box, options) is None:
@@ -32,14 +26,12 @@ def wish_for_solution(box: Box, options: Mapping[str, Value]) -> None:
 def _solve_beside(source: str, options: tuple[tuple[str, Value], ...]) -> None:
     """Starts the solver once. Interpreted it would take minutes, so it waits for compiled rules."""
     if native.is_compiled("tablewright.bots.solver"):
-        threading.Thread(target=_solve, args=(source, options), daemon=True).start()
+        threading.Thread(target=_solve, args=(source, dict(options)), daemon=True).start()
 
 
-def _solve(source: str, options: tuple[tuple[str, Value], ...]) -> None:
-    """In a process of its own, for the solver does not let others think."""
-    chosen = [f"--option={name}={str(value).lower()}" for name, value in options]
+def _solve(source: str, options: Mapping[str, Value]) -> None:
     subprocess.run(
-        [sys.executable, "-P", "-c", SOLVER, "solve", source, "--json", *chosen],
+        [sys.executable, "-P", "-m", "tablewright.server.bots.solve_apart", source, json.dumps(options)],
         env=with_this_as_parent(),  # this thread waits for it, so it is there as long as this process is
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,

@@ -5,8 +5,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from tablewright.bots.names import BotName
 from tablewright.core.options import Value
-from tablewright.lab.lineup import simulations
 from tablewright.lab.plan import Plan
 from tablewright.server.errors import Forbidden, Wrong
 from tablewright.server.limits import Limits
@@ -48,7 +48,7 @@ class Caps(msgspec.Struct, frozen=True):
         for cell in plan.cells:
             if cell.seats > self.seats:
                 raise Wrong(f"A line-up may have {self.seats} seats here, not {cell.seats}")
-            most = max(simulations(name) for name in cell.bots)
+            most = max(BotName.of(name).simulations for name in cell.bots)
             if most > self.simulations:
                 raise Wrong(
                     f"A bot may search {self.simulations:,} simulations a decision here, not {most:,}"

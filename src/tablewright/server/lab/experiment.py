@@ -13,6 +13,7 @@ from typing import Literal
 
 import msgspec
 
+from tablewright.lab.errand import Errand, Told
 from tablewright.lab.plan import Plan
 from tablewright.lab.workers import worker_command, worker_environment
 
@@ -35,14 +36,6 @@ class RunShown(msgspec.Struct):
     problem: str = ""
     at: float = 0.0
     yours: bool = False  # to stop and to remove
-
-
-class Told(msgspec.Struct):
-    """A line of the process."""
-
-    done: int | None = None
-    problem: str = ""
-    reported: bool = False
 
 
 class Experiment:
@@ -104,7 +97,7 @@ class Experiment:
         assert process.stdin is not None
         assert process.stdout is not None
         with suppress(ConnectionError):
-            process.stdin.write(pickle.dumps((self.plan, self.folder, self.seconds, self.memory)))
+            process.stdin.write(pickle.dumps(Errand(self.plan, self.folder, self.seconds, self.memory)))
             await process.stdin.drain()
         async for line in process.stdout:
             self._heard(msgspec.json.decode(line, type=Told))

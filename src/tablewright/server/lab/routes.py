@@ -10,17 +10,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tablewright.core.match import SavedMatch
 from tablewright.lab.archive import archive, kept, new_folder
 from tablewright.lab.plan import Plan, plan
 from tablewright.server.errors import Forbidden, NotFound, NotNow, TooMany, Wrong
 from tablewright.server.lab.caps import Caps, NewRun, caps
 from tablewright.server.lab.experiment import Experiment, RunShown
 from tablewright.server.web.addresses import address
-from tablewright.server.web.rest import Rest, box_of, said
+from tablewright.server.web.calls import JSON, Call
+from tablewright.server.web.rest import Rest, box_of
 
 OWNER = "owner.json"  # in the folder of a run that was started here
 REMEMBERED = 20  # experiments that failed
 NAME_BYTES = 255  # more no file system takes
+HTML = "text/html"
 # A report brings its own script and loads nothing; it is shown in a frame of ours, as a page without rights.
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'self'; "
@@ -48,18 +51,7 @@ class Lab:
         clear_up(data)
 
     def routes(self) -> list[Route]:
-        answering = self.rest.answering
-        return [
-            Route("/api/lab", answering(self.all)),
-            Route("/api/lab", answering(self.start), methods=["POST"]),
-            Route("/api/lab/caps", answering(self.caps)),
-            Route("/api/lab/{name}", answering(self.one)),
-            Route("/api/lab/{name}", answering(self.remove), methods=["DELETE"]),
-            Route("/api/lab/{name}/stop", answering(self.stop), methods=["POST"]),
-            Route("/api/lab/{name}/report.json", answering(self.report)),
-            Route("/api/lab/{name}/page", answering(self.page)),
-            Route("/api/lab/{name}/replays/{file}", answering(self.replay)),
-        ]
+        return self.rest.serving(CALLS, self)
 
     def end(self) -> None:
         """Ends every process of the lab at once; nothing begins any more."""
@@ -73,10 +65,7 @@ class Lab:
 
     # Looking
 
-    async def all(self, request: Request, guest: str) -> Response:
-        return said(await self._all(guest))
-
-    async def _all(self, guest: str) -> list[RunShown]:
+    async def all(self, request: Request, guest: str) -> list[RunShown]:
         operator = await self.rest.guests.operators.know(guest)
         live = [one for one in reversed(self.runs.values()) if one.shown.state != "done"]
         names = {one.folder.name for one in live}
@@ -86,27 +75,21 @@ class Lab:
             msgspec.structs.replace(one, yours=operator or one.yours) for one in done if one.name not in names
         ]
 
-    async def one(self, request: Request, guest: str) -> Response:
-        return said(await self._one(request, guest))
-
-    async def _one(self, request: Request, guest: str) -> RunShown:
+    async def one(self, request: Request, guest: str) -> RunShown:
         name = request.path_params["name"]
-        for one in await self._all(guest):
+        for one in await self.all(request, guest):
             if one.name == name:
                 return one
         raise NotFound(f"There is no experiment {name[:80]!r} in the lab")
 
-    async def caps(self, request: Request, guest: str) -> Response:
-        return said(await self._caps(guest))
-
-    async def _caps(self, guest: str) -> Caps:
+    async def caps(self, request: Request, guest: str) -> Caps:
         return caps(self.services.limits, operator=await self.rest.guests.operators.know(guest))
 
     # Beginning
 
-    async def start(self, request: Request, guest: str) -> Response:
+    async def start(self, request: Request, guest: str) -> RunShown:
         wanted = await self.rest.body(request, NewRun)
-        allowed = await self._caps(guest)
+        allowed = await self.caps(request, guest)
         allowed.check_matches(wanted)
         made = plan(
             box_of(wanted.game), wanted.seats, wanted.games, wanted.seed, wanted.options, wanted.against
@@ -117,7 +100,7 @@ class Lab:
         # From here to the new experiment nothing is awaited: of two who ask at once one is second.
         if self.closed or any(one.under_way for one in self.runs.values()):
             raise NotNow("Another experiment is being played; wait until it is done")
-        return said(self._begun(made, Owner(guest, allowed.operator), allowed), 201)
+        return self._begun(made, Owner(guest, allowed.operator), allowed)
 
     async def _check_guest(self, request: Request) -> None:
         limits = self.services.limits
@@ -149,25 +132,24 @@ class Lab:
 
     # Ending
 
-    async def stop(self, request: Request, guest: str) -> Response:
+    async def stop(self, request: Request, guest: str) -> RunShown:
         shown = await self._own(request, guest)
         experiment = self.runs.get(shown.name)
         if experiment is None or not experiment.under_way:
             raise NotNow("This experiment is not being played")
         await experiment.stop("It was stopped.")
-        return said(msgspec.structs.replace(experiment.shown, yours=True))
+        return msgspec.structs.replace(experiment.shown, yours=True)
 
-    async def remove(self, request: Request, guest: str) -> Response:
+    async def remove(self, request: Request, guest: str) -> None:
         """Takes a run away, its report included; one under way is ended first."""
         name = (await self._own(request, guest)).name
         experiment = self.runs.pop(name, None)
         if experiment is not None:
             await experiment.stop("It was removed.")
         await asyncio.to_thread(shutil.rmtree, archive(self.data) / name, ignore_errors=True)
-        return Response(status_code=204)
 
     async def _own(self, request: Request, guest: str) -> RunShown:
-        shown = await self._one(request, guest)
+        shown = await self.one(request, guest)
         if not shown.yours:
             raise Forbidden(
                 "Only who started an experiment, and whoever runs this server, may end or remove it"
@@ -177,19 +159,17 @@ class Lab:
     # Reports
 
     async def report(self, request: Request, guest: str) -> Response:
-        return Response(self._file(request, "report.json").read_bytes(), media_type="application/json")
+        return Response(self._file(request, "report.json").read_bytes(), media_type=JSON)
 
     async def page(self, request: Request, guest: str) -> Response:
         headers = {"content-security-policy": POLICY}
-        return Response(
-            self._file(request, "report.html").read_bytes(), media_type="text/html", headers=headers
-        )
+        return Response(self._file(request, "report.html").read_bytes(), media_type=HTML, headers=headers)
 
     async def replay(self, request: Request, guest: str) -> Response:
         name = request.path_params["file"]
         path = self._file(request, "replays", name)
         headers = {"content-disposition": f'attachment; filename="{path.name}"'}
-        return Response(path.read_bytes(), media_type="application/json", headers=headers)
+        return Response(path.read_bytes(), media_type=JSON, headers=headers)
 
     def _file(self, request: Request, *inside: str) -> Path:
         """A file of a report. What a client names is a plain name, never a path."""
@@ -200,6 +180,19 @@ class Lab:
         if not path.is_file():
             raise NotFound("There is no such report in the lab")
         return path
+
+
+CALLS: tuple[Call[Lab], ...] = (
+    Call("GET", "/api/lab", "Experiments under way, then reports, newest first", list[RunShown], Lab.all),
+    Call("POST", "/api/lab", "Starts an experiment", RunShown, Lab.start, body=NewRun, status=201),
+    Call("GET", "/api/lab/caps", "What I may ask of the lab", Caps, Lab.caps),
+    Call("GET", "/api/lab/{name}", "An experiment or a report", RunShown, Lab.one),
+    Call("DELETE", "/api/lab/{name}", "Ends it if need be, removes its report", None, Lab.remove, status=204),
+    Call("POST", "/api/lab/{name}/stop", "Ends an experiment", RunShown, Lab.stop),
+    Call("GET", "/api/lab/{name}/report.json", "A report's numbers", dict, Lab.report),
+    Call("GET", "/api/lab/{name}/page", "A report as a page", str, Lab.page, media=HTML),
+    Call("GET", "/api/lab/{name}/replays/{file}", "A match a report tells of", SavedMatch, Lab.replay),
+)
 
 
 def reports(data: Path, guest: str) -> list[RunShown]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from tablewright.core.match import FORMAT, SavedMatch, SavedStep
-from tablewright.server.play.names import player_names
+from tablewright.server.play.names import player_bots, player_names
 from tablewright.server.play.play import sealed
 from tablewright.server.store.records import RoomRecord, Row
 
@@ -35,6 +35,7 @@ def opened(record: RoomRecord, steps: Iterable[bytes]) -> SavedMatch:
         record.dealt,
         [msgspec.json.decode(step, type=SavedStep) for step in steps],
         player_names(record),
+        player_bots(record),
         msgspec.structs.replace(sealed(record).seal, secret=record.secret),
     )
 

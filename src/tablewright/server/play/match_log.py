@@ -9,13 +9,13 @@ from tablewright.core.dealer import EVERYBODY
 from tablewright.core.match import Frame
 from tablewright.core.record import Announcement
 from tablewright.core.words import Words, mention
-from tablewright.server.messages import Line
+from tablewright.server.messages import LogLine
 from tablewright.server.play.notice import Noticed
 
 
 @dataclass(frozen=True)
 class Heard:
-    line: Line
+    line: LogLine
     audience: int
     undoes: int = -1  # the row it took back
 
@@ -51,7 +51,7 @@ class MatchLog:
             count += heard.line.number == number
         return count
 
-    def missed(self, viewer: int, seen: int, noticed: Noticed, most: int) -> list[Line]:
+    def missed(self, viewer: int, seen: int, noticed: Noticed, most: int) -> list[LogLine]:
         """What a viewer heard after its number `seen`; from the set-up on if it has seen nothing."""
         last = noticed.row(viewer, seen) if seen else -1
         lines = [
@@ -64,9 +64,9 @@ class MatchLog:
         return numbered(lines[-most:], viewer, noticed)
 
 
-def numbered(lines: list[Line], viewer: int, noticed: Noticed) -> list[Line]:
+def numbered(lines: list[LogLine], viewer: int, noticed: Noticed) -> list[LogLine]:
     """The lines with the viewer's own numbers."""
-    own: list[Line] = []
+    own: list[LogLine] = []
     row, number = len(noticed.rows) - 1, noticed.counts[viewer]
     for line in reversed(lines):
         while row > line.number:
@@ -88,13 +88,13 @@ def spoken(words: Words, number: int, frame: Frame) -> Iterator[Heard]:
         yield Heard(line, beat.announcement.audience)
     if not frame.beats and step.seat >= 0:
         text = f"{mention(step.seat)}: {words.sentence(step.action)}"
-        yield Heard(Line(text, words.rule(step.action), "", step.seat, number), 1 << step.seat)
+        yield Heard(LogLine(text, words.rule(step.action), "", step.seat, number), 1 << step.seat)
 
 
-def announced(words: Words, number: int, seat: int, announcement: Announcement) -> Line:
+def announced(words: Words, number: int, seat: int, announcement: Announcement) -> LogLine:
     word = words.events[announcement.event]
-    return Line(word.fill(announcement.values), word.rule, word.sound, seat, number)
+    return LogLine(word.fill(announcement.values), word.rule, word.sound, seat, number)
 
 
-def undo_line(number: int, seat: int) -> Line:
-    return Line(f"{mention(seat)} takes the last action back.", "", "undo", seat, number)
+def undo_line(number: int, seat: int) -> LogLine:
+    return LogLine(f"{mention(seat)} takes the last action back.", "", "undo", seat, number)

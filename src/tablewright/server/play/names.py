@@ -15,3 +15,8 @@ def player_names(record: RoomRecord) -> list[str]:
         f"{bot_name(number)} ({seat.level})" if seat.level else seat.name
         for number, seat in enumerate(record.seats)
     ]
+
+
+def player_bots(record: RoomRecord) -> list[str]:
+    """The bots of a match file: each seat's level, empty for a person."""
+    return [seat.level for seat in record.seats]

@@ -8,7 +8,7 @@ from tablewright.core.box import Box
 from tablewright.core.luck import SealedLuck
 from tablewright.core.match import Frame, Match, SavedStep
 from tablewright.core.position import NOBODY
-from tablewright.server.messages import Line
+from tablewright.server.messages import LogLine
 from tablewright.server.play.match_log import MatchLog
 from tablewright.server.play.notice import UNKNOWN, Noticed
 from tablewright.server.store.records import RoomRecord, Row
@@ -68,7 +68,7 @@ class Play:
         free = all(self.acting[row] >> seat & 1 for row in (then, *since))
         return not since or (free and all(self.acted[row] not in (seat, -1) for row in since))
 
-    def missed(self, viewer: int, seen: int, most: int) -> list[Line]:
+    def missed(self, viewer: int, seen: int, most: int) -> list[LogLine]:
         return self.log.missed(viewer, seen, self.noticed, most)
 
     def tried(self, seat: int, action: int, client: str, at: float) -> Tried:

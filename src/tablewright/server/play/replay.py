@@ -6,7 +6,7 @@ from tablewright.core.box import Box
 from tablewright.core.match import Frame as Played
 from tablewright.core.match import SavedMatch, frames
 from tablewright.server.errors import NotNow
-from tablewright.server.messages import Line, Over
+from tablewright.server.messages import Drawn, LogLine, Over
 from tablewright.server.play.ledger import Ledger
 from tablewright.server.play.match_file import opened
 from tablewright.server.play.match_log import spoken
@@ -14,11 +14,13 @@ from tablewright.server.play.match_view import ending, glimpse
 
 
 class Frame(msgspec.Struct):
+    """The table after a step; number 0 is the set-up, which no seat did."""
+
     number: int
-    at: float
+    at: float  # seconds since the start
     seat: int
-    lines: list[Line]
-    scene: msgspec.Raw
+    lines: list[LogLine]
+    scene: Drawn
 
 
 class Replay(msgspec.Struct):

@@ -5,10 +5,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from tablewright.core.box import Box
-from tablewright.core.options import Value
 from tablewright.core.seal import new_secret
 from tablewright.server.bots.levels import checked_level
 from tablewright.server.errors import Forbidden, NotNow, Wrong
+from tablewright.server.messages import Set
 from tablewright.server.rooms.codes import new_code
 from tablewright.server.store.records import RoomRecord, SeatRecord
 
@@ -142,23 +142,16 @@ def may_replace(seat: SeatRecord, level: str, wait_for: WaitFor) -> None:
         raise NotNow(f"{seat.name} has only just left; a bot can be called in in {math.ceil(wait)} seconds")
 
 
-def arrange(
-    room: RoomRecord,
-    box: Box,
-    guest: str,
-    *,
-    options: Mapping[str, Value] | None,
-    seats: int | None,
-    spectators: bool | None,
-) -> None:
+def arrange(room: RoomRecord, box: Box, guest: str, wanted: Set) -> None:
+    """Changes the number of seats, the options and whether people may look on, as far as that is wanted."""
     only_host(room, guest)
     only_lobby(room)
-    if seats is not None:
-        resize(room, box, seats)
-    if options is not None:
-        room.options = box.chosen({**room.options, **options}).facts()
-    if spectators is not None:
-        room.spectators = spectators
+    if wanted.seats is not None:
+        resize(room, box, wanted.seats)
+    if wanted.options is not None:
+        room.options = box.chosen({**room.options, **wanted.options}).facts()
+    if wanted.spectators is not None:
+        room.spectators = wanted.spectators
 
 
 def resize(room: RoomRecord, box: Box, seats: int) -> None:

@@ -1,7 +1,6 @@
 """One WebSocket: who it is, what it may say, and how each message is answered."""
 
 import asyncio
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -10,6 +9,7 @@ from tablewright.core.errors import TablewrightError
 from tablewright.server.errors import TooMany, Wrong
 from tablewright.server.messages import (
     Act,
+    AnySaid,
     Bot,
     Chat,
     Commit,
@@ -85,7 +85,7 @@ class Connection(Visitor):
             self.error("Say hello first")
         return said
 
-    async def _said(self) -> Any:
+    async def _said(self) -> AnySaid | None:
         """The next message that can be understood; None when the connection has ended."""
         while self.ends is None:
             event = await self.socket.receive()
@@ -118,7 +118,7 @@ class Connection(Visitor):
         if self.allowance.hurried > self.services.limits.warnings:
             self.close(1008, "Far too many messages")
 
-    async def _obey(self, room: Room, said: Any) -> None:
+    async def _obey(self, room: Room, said: AnySaid) -> None:
         try:
             await self._do(room, said)
         except TablewrightError as error:
@@ -127,7 +127,7 @@ class Connection(Visitor):
             self.services.failed("a message failed", error, room=room.record.code, said=type(said).__name__)
             self.error("Something went wrong on the server; nothing was changed")
 
-    async def _do(self, room: Room, said: Any) -> None:
+    async def _do(self, room: Room, said: AnySaid) -> None:
         guest = self.guest
         match said:
             case Act():
@@ -149,22 +149,12 @@ class Connection(Visitor):
             case Bot():
                 await room.place_bot(guest, said.seat, said.level)
             case Set():
-                await room.arrange(
-                    lambda record: lobby.arrange(
-                        record,
-                        room.box,
-                        guest,
-                        options=said.options,
-                        seats=said.seats,
-                        spectators=said.spectators,
-                    )
-                )
+                await room.arrange(lambda record: lobby.arrange(record, room.box, guest, said))
             case Start():
                 await sealing.start(room, guest)
             case Chat():
-                await room.say(
-                    self, checked_text("A line of chat", said.text, self.services.limits.chat_length)
-                )
+                text = checked_text("A line of chat", said.text, self.services.limits.chat_length)
+                await room.say(self, text)
             case Rematch():
                 await room.rematch(guest)
             case Hint():

@@ -1,11 +1,13 @@
 """Games as the browser knows them."""
 
+from typing import Literal
+
 import msgspec
 
 from tablewright import shelf
 from tablewright.bots.levels import OFFERED
 from tablewright.core.box import Box
-from tablewright.core.options import Option, Value
+from tablewright.core.options import Kind, Option, Value
 
 NO_ART = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
 NO_COVER = (
@@ -17,7 +19,7 @@ NO_COVER = (
 
 class OptionShown(msgspec.Struct):
     name: str
-    kind: str
+    kind: Kind
     default: Value
     help: str
     choices: list[str]
@@ -36,18 +38,17 @@ class Game(msgspec.Struct, omit_defaults=True):
     id: str
     title: str
     pitch: str
-    kind: str
+    kind: Literal["box", "postcard"]
     real_time: bool
-    go: str
-    announced: str
+    go: str  # called when the countdown of a real-time game ends
+    announced: str  # why it cannot be played yet; empty: it can
     options: list[OptionShown]
     levels: list[str]
     theme: ThemeShown
-    sides: list[str]
-    # Nobody knows these of a game that is only announced.
-    seats: tuple[int, int] | None = None
+    sides: list[str]  # what each seat plays, where seats are unlike
+    seats: tuple[int, int] | None = None  # nobody knows these three of a game that is only announced
     minutes: int | None = None
-    weight: str | None = None
+    weight: Literal["light", "medium", "heavy"] | None = None
     rulebook: str | None = None
 
 

@@ -7,7 +7,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from tablewright.server.web.guests import Guests
 
-BUNDLE = Path(__file__).parent / "static"
+BUNDLE = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"  # files whose name carries a digest
 ASK_AGAIN = "no-cache"
 MISSING = """<!doctype html>

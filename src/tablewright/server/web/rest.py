@@ -1,11 +1,11 @@
 """The REST side: everything that stands still."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Annotated, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import NoReturn, TypeVar
 
 import msgspec
-from msgspec import Meta
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,55 +13,28 @@ from starlette.routing import Route
 from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.errors import BadGame, TablewrightError
-from tablewright.core.options import Value
+from tablewright.core.match import SavedMatch
 from tablewright.server.errors import Forbidden, NotFound, TooSlow, Wrong
-from tablewright.server.play.course import course
+from tablewright.server.messages import RoomShown
+from tablewright.server.play.course import Moment, course
 from tablewright.server.play.match_file import match_file
 from tablewright.server.play.names import player_names
-from tablewright.server.play.replay import finished, replay
+from tablewright.server.play.replay import Replay, finished, replay
 from tablewright.server.rooms import lobby
 from tablewright.server.rooms.room import Room
 from tablewright.server.rooms.rooms import Rooms
 from tablewright.server.shares import Account
 from tablewright.server.web.addresses import address
-from tablewright.server.web.games import game, games, picture
+from tablewright.server.web.bodies import Code, Key, Me, NewName, NewRoom, Problem
+from tablewright.server.web.calls import JSON, Call, Side
+from tablewright.server.web.games import Game, game, games, picture
 from tablewright.server.web.guests import Guests
 from tablewright.server.web.lookback import Lookback
 from tablewright.server.web.text import checked_text
 
-Answer = Callable[[Request, str], Awaitable[Response]]
+SVG = "image/svg+xml"
+Answer = Callable[[Request, str], Awaitable[object]]
 Body = TypeVar("Body")
-
-
-class Me(msgspec.Struct):
-    id: str
-    name: str
-    operator: bool = False
-
-
-class Key(msgspec.Struct):
-    key: Annotated[str, Meta(max_length=200)]
-
-
-class NewName(msgspec.Struct):
-    name: str
-
-
-class NewRoom(msgspec.Struct):
-    game: str
-    seats: Annotated[int, Meta(ge=1, le=8)]
-    options: dict[str, Value] = {}
-    bots: list[str | None] = []
-    spectators: bool = True
-    seat: Annotated[int, Meta(ge=-1, le=7)] = lobby.ANY_SEAT  # of whoever opens the room
-
-
-class Code(msgspec.Struct):
-    code: str
-
-
-class Problem(msgspec.Struct):
-    error: str
 
 
 class Rest:
@@ -72,35 +45,29 @@ class Rest:
         self.lookback = Lookback()
 
     def routes(self) -> list[Route]:
+        nothing = self.answering(partial(Rest.nothing, self))
+        return [*self.serving(CALLS, self), Route("/api/{rest:path}", nothing, methods=METHODS)]
+
+    def serving(self, calls: Sequence[Call[Side]], side: Side) -> list[Route]:
+        """The routes of calls, whoever answers them."""
         return [
-            Route("/api/games", self.answering(self.games)),
-            Route("/api/games/{game}", self.answering(self.game)),
-            Route("/api/games/{game}/{picture}", self.answering(self.picture)),
-            Route("/api/me", self.answering(self.me)),
-            Route("/api/me", self.answering(self.rename), methods=["PUT"]),
-            Route("/api/operator", self.answering(self.operate), methods=["POST"]),
-            Route("/api/mine", self.answering(self.mine)),
-            Route("/api/rooms", self.answering(self.new_room), methods=["POST"]),
-            Route("/api/rooms/{code}", self.answering(self.room)),
-            Route("/api/rooms/{code}/match.json", self.answering(self.match_file)),
-            Route("/api/rooms/{code}/replay", self.answering(self.replay)),
-            Route("/api/rooms/{code}/course", self.answering(self.course)),
-            Route("/api/{rest:path}", self.answering(self.nothing), methods=METHODS),
+            Route(call.path, self.answering(partial(call.handler, side), call.status), methods=[call.method])
+            for call in calls
         ]
 
-    def answering(self, answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+    def answering(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         """Finds out who asks, keeps to the limits, and puts every problem into words."""
 
         async def endpoint(request: Request) -> Response:
             guest = self.guests.guest(request)
             try:
                 self._check(request, guest.id if not guest.fresh else address(request))
-                response = await answer(request, guest.id)
+                response = response_of(await answer(request, guest.id), status)
             except TablewrightError as error:
                 response = problem(error)
             except Exception as error:
                 self.services.failed("a request failed", error, path=request.url.path)
-                response = said(Problem("Something went wrong on the server"), 500)
+                response = json_response(Problem("Something went wrong on the server"), 500)
             if guest.fresh:
                 response.headers.append("set-cookie", self.guests.cookie(request, guest))
             return response
@@ -114,11 +81,11 @@ class Rest:
         if request.method not in ("GET", "HEAD"):
             self.guests.check_origin(request)
 
-    async def games(self, request: Request, guest: str) -> Response:
-        return said(games())
+    async def games(self, request: Request, guest: str) -> list[Game]:
+        return games()
 
-    async def game(self, request: Request, guest: str) -> Response:
-        return said(game(box_of(request.path_params["game"]), rulebook=True))
+    async def game(self, request: Request, guest: str) -> Game:
+        return game(box_of(request.path_params["game"]), rulebook=True)
 
     async def picture(self, request: Request, guest: str) -> Response:
         if (name := request.path_params["picture"]) not in ("cover.svg", "art.svg"):
@@ -128,22 +95,19 @@ class Rest:
             "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
             "cache-control": "max-age=300",
         }
-        return Response(drawing, media_type="image/svg+xml", headers=headers)
+        return Response(drawing, media_type=SVG, headers=headers)
 
-    async def me(self, request: Request, guest: str) -> Response:
-        return said(await self._me(guest))
-
-    async def _me(self, guest: str) -> Me:
+    async def me(self, request: Request, guest: str) -> Me:
         return Me(guest, await self.guests.name(guest), await self.guests.operators.know(guest))
 
-    async def rename(self, request: Request, guest: str) -> Response:
+    async def rename(self, request: Request, guest: str) -> Me:
         wanted = (await self.body(request, NewName)).name
         name = checked_text("A name", wanted, self.services.limits.name_length)
         await self.services.store.save_name(guest, name)
         await self.rooms.renamed(guest, name)
-        return said(await self._me(guest))
+        return await self.me(request, guest)
 
-    async def operate(self, request: Request, guest: str) -> Response:
+    async def operate(self, request: Request, guest: str) -> Me:
         """Makes whoever has the key operator."""
         limits = self.services.limits
         self.guests.check_rate(
@@ -154,12 +118,12 @@ class Rest:
                 "This is not, or no longer, the key of this server; "
                 "`tablewright operator` prints the address that has it"
             )
-        return said(await self._me(guest))
+        return await self.me(request, guest)
 
-    async def mine(self, request: Request, guest: str) -> Response:
-        return said(await self.rooms.mine(guest))
+    async def mine(self, request: Request, guest: str) -> list[RoomShown]:
+        return await self.rooms.mine(guest)
 
-    async def new_room(self, request: Request, guest: str) -> Response:
+    async def new_room(self, request: Request, guest: str) -> Code:
         limits = self.services.limits
         self.guests.check_rate("rooms", address(request), limits.rooms_per_second, limits.room_burst)
         wanted = await self.body(request, NewRoom)
@@ -176,10 +140,10 @@ class Rest:
             seat=wanted.seat,
         )
         await self.rooms.add(record, address(request))
-        return said(Code(record.code), 201)
+        return Code(record.code)
 
-    async def room(self, request: Request, guest: str) -> Response:
-        return said((await self._admitted(request, guest)).shown(guest))
+    async def room(self, request: Request, guest: str) -> RoomShown:
+        return (await self._admitted(request, guest)).shown(guest)
 
     async def match_file(self, request: Request, guest: str) -> Response:
         room = await self._looked_back_at(request, guest)
@@ -187,7 +151,7 @@ class Rest:
             "content-disposition": f'attachment; filename="{room.record.game}-{room.record.code}.json"'
         }
         file = await self._made(request, room, "file", lambda: match_file(finished(room.ledger)))
-        return Response(file, media_type="application/json", headers=headers)
+        return Response(file, media_type=JSON, headers=headers)
 
     async def replay(self, request: Request, guest: str) -> Response:
         room = await self._looked_back_at(request, guest)
@@ -195,12 +159,12 @@ class Rest:
         frames = await self._made(
             request, room, f"replay {viewer}", lambda: replay(room.box, finished(room.ledger), viewer)
         )
-        return Response(frames, media_type="application/json")
+        return Response(frames, media_type=JSON)
 
     async def course(self, request: Request, guest: str) -> Response:
         room = await self._looked_back_at(request, guest)
         moments = await self._made(request, room, "course", lambda: course(room.box, finished(room.ledger)))
-        return Response(moments, media_type="application/json")
+        return Response(moments, media_type=JSON)
 
     async def _looked_back_at(self, request: Request, guest: str) -> Room:
         """A room whose match is to be played again or sent whole: each time that is much work."""
@@ -216,7 +180,7 @@ class Rest:
         account = Account(address(request), code)
         return await self.lookback.at(f"{what} {code} {player_names(room.record)}", account, make)
 
-    async def nothing(self, request: Request, guest: str) -> Response:
+    async def nothing(self, request: Request, guest: str) -> NoReturn:
         raise NotFound(f"There is no {request.method} {request.url.path}; /openapi.json lists what there is")
 
     async def _admitted(self, request: Request, guest: str) -> Room:
@@ -249,6 +213,46 @@ class Rest:
 
 
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+CALLS: tuple[Call[Rest], ...] = (
+    Call("GET", "/api/games", "Every game on the shelf", list[Game], Rest.games),
+    Call("GET", "/api/games/{game}", "A game with its rulebook", Game, Rest.game),
+    Call(
+        "GET",
+        "/api/games/{game}/{picture}",
+        "The game's cover.svg, or art.svg, a sheet of its symbols",
+        str,
+        Rest.picture,
+        media=SVG,
+    ),
+    Call("GET", "/api/me", "The guest behind the cookie", Me, Rest.me),
+    Call("PUT", "/api/me", "Takes another name", Me, Rest.rename, body=NewName),
+    Call("POST", "/api/operator", "Shows the operator's key", Me, Rest.operate, body=Key),
+    Call("GET", "/api/mine", "Rooms in which I hold a seat, newest first", list[RoomShown], Rest.mine),
+    Call("POST", "/api/rooms", "Opens a room", Code, Rest.new_room, body=NewRoom, status=201),
+    Call("GET", "/api/rooms/{code}", "A room", RoomShown, Rest.room),
+    Call(
+        "GET",
+        "/api/rooms/{code}/match.json",
+        "The match file, once the match is over",
+        SavedMatch,
+        Rest.match_file,
+    ),
+    Call(
+        "GET",
+        "/api/rooms/{code}/replay",
+        "The match frame by frame, once it is over",
+        Replay,
+        Rest.replay,
+        query={"seat": int},
+    ),
+    Call(
+        "GET",
+        "/api/rooms/{code}/course",
+        "How everybody stood after every step, once it is over",
+        list[Moment],
+        Rest.course,
+    ),
+)
 
 
 def box_of(name: str) -> Box:
@@ -269,10 +273,17 @@ def seat_asked(request: Request, room: Room) -> int:
     return there[asked]
 
 
-def said(body: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(body), status, media_type="application/json")
+def response_of(answer: object, status: int) -> Response:
+    """What a handler returned, as a response, unless it made one itself."""
+    if isinstance(answer, Response):
+        return answer
+    return Response(status_code=status) if answer is None else json_response(answer, status)
+
+
+def json_response(body: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
 def problem(error: TablewrightError) -> Response:
     status = error.status if isinstance(error, Wrong) else 404 if isinstance(error, BadGame) else 400
-    return said(Problem(str(error)), status)
+    return json_response(Problem(str(error)), status)

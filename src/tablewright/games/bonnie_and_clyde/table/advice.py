@@ -1,17 +1,10 @@
 """Why a hint says what it says: what the police can do, and what is still lacking to leave town."""
 
 from tablewright.core.dealer import Dealer
-from tablewright.games.bonnie_and_clyde.police import police_deeds
-from tablewright.games.bonnie_and_clyde.rules import (
-    HOME,
-    LEAVE,
-    POEMS,
-    SHOOT,
-    TOP,
-    BonnieAndClyde,
-    Ending,
-    Phase,
-)
+from tablewright.games.bonnie_and_clyde.gauges import POEMS, TOP, Ending, Phase
+from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
+from tablewright.games.bonnie_and_clyde.table.police import police_deeds
+from tablewright.games.bonnie_and_clyde.words import HOME, LEAVE, SHOOT
 
 
 def reason(view: BonnieAndClyde, seat: int, action: int, other: int) -> str:

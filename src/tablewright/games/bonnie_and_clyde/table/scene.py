@@ -14,8 +14,10 @@ from tablewright.core.scene import (
     Token,
     Touch,
 )
-from tablewright.games.bonnie_and_clyde.police import DEADLY, police_deeds, police_table
-from tablewright.games.bonnie_and_clyde.rules import (
+from tablewright.games.bonnie_and_clyde.gauges import POEMS, PRISONS, SPOT_OF, TOP, Ending, Phase
+from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
+from tablewright.games.bonnie_and_clyde.table.police import DEADLY, police_deeds, police_table
+from tablewright.games.bonnie_and_clyde.words import (
     ACCEPT,
     ARMED,
     BUY,
@@ -24,19 +26,12 @@ from tablewright.games.bonnie_and_clyde.rules import (
     HOME_POEM,
     IDLE,
     LEAVE,
-    POEMS,
-    PRISONS,
     ROLL,
     SHOOT,
-    SPOT_OF,
     STEAL,
-    TOP,
     UNARMED,
     WORDS,
     WORK_POEM,
-    BonnieAndClyde,
-    Ending,
-    Phase,
 )
 
 # Each spot: its id, title, icon and what it does, in the order of the rules' spots.

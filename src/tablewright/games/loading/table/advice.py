@@ -4,7 +4,8 @@ from tablewright.core.box import legal_actions
 from tablewright.core.chances import counted
 from tablewright.core.dealer import Dealer
 from tablewright.core.outcome import Outcome
-from tablewright.games.loading.rules import GIVE, PLAY, SEATS, STOP, Loading
+from tablewright.games.loading.rules import Loading
+from tablewright.games.loading.words import GIVE, PLAY, SEATS, STOP
 
 
 def reason(view: Loading, seat: int, action: int, other: int) -> str:

@@ -1,7 +1,8 @@
 """What is asked of whom, in one sentence, and the clause in question."""
 
 from tablewright.core.words import mention
-from tablewright.games.loading.rules import NONE, Loading
+from tablewright.games.loading.player import NONE
+from tablewright.games.loading.rules import Loading
 
 
 def counted(count: int, thing: str) -> str:

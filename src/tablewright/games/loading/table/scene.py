@@ -17,8 +17,10 @@ from tablewright.core.scene import (
 )
 from tablewright.core.words import mention
 from tablewright.games.loading.cards import COLOUR_NAMES, COLOURS, POINTS
-from tablewright.games.loading.rules import GIVE, NONE, PLAY, SEATS, STOP, SWAP, Loading, Player
+from tablewright.games.loading.player import NONE, Player
+from tablewright.games.loading.rules import Loading
 from tablewright.games.loading.table.prompts import clause, counted, prompt
+from tablewright.games.loading.words import GIVE, PLAY, SEATS, STOP, SWAP
 
 SIGNS = ("", "▲", "●", "■", "◆")  # a symbol for each colour
 

@@ -11,9 +11,10 @@ from tablewright.games.protocol_g117.pairs import (
     action_of,
     icon,
 )
-from tablewright.games.protocol_g117.rules import ProtocolG117, Stage
+from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table.boards import ICONS, colour_of_side
-from tablewright.games.protocol_g117.vocabulary import SIDES, action_name, icon_name
+from tablewright.games.protocol_g117.war import Stage
+from tablewright.games.protocol_g117.words import SIDES, action_name, icon_name
 
 
 def half_id(pair: int, half: int) -> str:

@@ -3,10 +3,11 @@
 from tablewright.core.chances import counted
 from tablewright.core.dealer import Dealer
 from tablewright.games.protocol_g117.boards import SPACES
+from tablewright.games.protocol_g117.operations import attack, charge, go
 from tablewright.games.protocol_g117.pairs import action_of
 from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table.actions import event_words, points_shown
-from tablewright.games.protocol_g117.vocabulary import (
+from tablewright.games.protocol_g117.words import (
     ATTACK,
     CHARGE,
     DONE,
@@ -53,11 +54,11 @@ def with_unit(view: ProtocolG117, action: int) -> ProtocolG117:
     if action < ORDER:
         after.arrive(after.side, action - PLACE, Dealer())
     elif action < CHARGE:
-        after.go(action - GO, Dealer())
+        go(after, action - GO, Dealer())
     elif action < ATTACK:
-        after.charge(action - CHARGE, Dealer())
+        charge(after, action - CHARGE, Dealer())
     elif action < REMOVE:
-        after.attack(action - ATTACK, Dealer())
+        attack(after, action - ATTACK, Dealer())
     else:
         after.theirs().leave(action - REMOVE)
     return after

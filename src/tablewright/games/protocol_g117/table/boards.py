@@ -16,8 +16,9 @@ from tablewright.games.protocol_g117.boards import (
     number_of,
 )
 from tablewright.games.protocol_g117.pairs import UNITS
-from tablewright.games.protocol_g117.rules import ProtocolG117, Stage, unit_of
-from tablewright.games.protocol_g117.vocabulary import SIDES
+from tablewright.games.protocol_g117.rules import ProtocolG117
+from tablewright.games.protocol_g117.war import Stage, unit_of
+from tablewright.games.protocol_g117.words import SIDES
 
 ICONS = ("drone", "bot", "troop", "decker")
 WIDE, HIGH = 100.0, 84.0  # the sheet of the Matrix: a little flat, so that both boards fit a phone

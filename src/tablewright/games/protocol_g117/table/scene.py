@@ -4,11 +4,12 @@ from tablewright.core.scene import Panel, Scene, Touch
 from tablewright.core.words import mention
 from tablewright.games.protocol_g117.boards import SPACES
 from tablewright.games.protocol_g117.pairs import HU, OPERATION_POINTS, Half, action_of
-from tablewright.games.protocol_g117.rules import ProtocolG117, Stage
+from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table.actions import actions, event_words, half_id, points_words
 from tablewright.games.protocol_g117.table.boards import battlefields, space_id
 from tablewright.games.protocol_g117.table.state import name_id, orders, pick_id, state, terms
-from tablewright.games.protocol_g117.vocabulary import (
+from tablewright.games.protocol_g117.war import Stage
+from tablewright.games.protocol_g117.words import (
     ATTACK,
     CHARGE,
     DONE,

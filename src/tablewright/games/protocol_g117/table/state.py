@@ -4,9 +4,10 @@ from tablewright.core.chances import counted
 from tablewright.core.scene import AnyPart, Button, Counter, Panel
 from tablewright.core.words import mention
 from tablewright.games.protocol_g117.boards import SPACES
-from tablewright.games.protocol_g117.rules import TURNS, ProtocolG117, Stage
+from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.table.boards import colour_of_side
-from tablewright.games.protocol_g117.vocabulary import MOST_HEAD_START, SIDES, points_named
+from tablewright.games.protocol_g117.war import TURNS, Stage
+from tablewright.games.protocol_g117.words import MOST_HEAD_START, SIDES, points_named
 
 UNSETTLED = (Stage.NAME, Stage.SIDES, Stage.OVER)  # no side is to act
 

@@ -2,8 +2,9 @@
 
 from tablewright.core.chances import counted, out_of, ways
 from tablewright.core.dealer import Dealer
-from tablewright.games.push.aids import misfits
-from tablewright.games.push.rules import BANK, FLIP, PLACE, STOP, TAKE, Phase, Push, in_points
+from tablewright.games.push.rules import Phase, Push
+from tablewright.games.push.table.aids import misfits
+from tablewright.games.push.words import BANK, FLIP, PLACE, STOP, TAKE, in_points
 
 
 def reason(view: Push, seat: int, action: int, other: int) -> str:

@@ -3,9 +3,13 @@
 from tablewright.core.chances import counted
 from tablewright.core.dealer import Dealer
 from tablewright.core.words import mention
-from tablewright.games.push.aids import bust_text
-from tablewright.games.push.cards import row_text
-from tablewright.games.push.rules import PLACE, Phase, Player, Push, Stack, card_name
+from tablewright.games.push.cards import card_name
+from tablewright.games.push.player import Player
+from tablewright.games.push.rules import Phase, Push
+from tablewright.games.push.stack import Stack
+from tablewright.games.push.table.aids import bust_text
+from tablewright.games.push.table.cards import row_text
+from tablewright.games.push.words import PLACE
 
 
 def prompt(view: Push, seat: int) -> str:

@@ -14,25 +14,11 @@ from tablewright.core.scene import (
     Touch,
 )
 from tablewright.core.words import mention
-from tablewright.games.push.aids import bust_percent, bust_text, cards_left
-from tablewright.games.push.cards import SHAPES, cards_of, counted, open_card, row_text
-from tablewright.games.push.rules import (
-    BANK,
-    COLOUR_NAMES,
-    FLIP,
-    PLACE,
-    POINTS,
-    STACKS,
-    STAR,
-    STOP,
-    SWITCH,
-    TAKE,
-    Phase,
-    Player,
-    Push,
-    card_name,
-    in_points,
-)
+from tablewright.games.push.cards import COLOUR_NAMES, POINTS, STAR, SWITCH, card_name
+from tablewright.games.push.player import Player
+from tablewright.games.push.rules import STACKS, Phase, Push
+from tablewright.games.push.table.aids import bust_percent, bust_text, cards_left
+from tablewright.games.push.table.cards import SHAPES, cards_of, counted, open_card, row_text
 from tablewright.games.push.table.prompts import (
     bank_label,
     clause,
@@ -41,6 +27,7 @@ from tablewright.games.push.table.prompts import (
     prompt,
     take_label,
 )
+from tablewright.games.push.words import BANK, FLIP, PLACE, STOP, TAKE, in_points
 
 
 def scene(view: Push, seat: int) -> Scene:

@@ -2,23 +2,11 @@
 
 from tablewright.core.chances import chance, counted, out_of
 from tablewright.core.dealer import Dealer
-from tablewright.games.the_last_glow.rules import (
-    CELLS,
-    FULL,
-    HUNT,
-    LIGHT,
-    MANEUVER,
-    REPAIR,
-    SEND,
-    SLEEP,
-    THROTTLE,
-    Ending,
-    TheLastGlow,
-    bit,
-    distance,
-    ones,
-    square_name,
-)
+from tablewright.games.the_last_glow.grid import CELLS, bit, distance, ones, square_name
+from tablewright.games.the_last_glow.rules import TheLastGlow
+from tablewright.games.the_last_glow.sky import FULL, Ending
+from tablewright.games.the_last_glow.storm import go_over, sink
+from tablewright.games.the_last_glow.words import HUNT, LIGHT, MANEUVER, REPAIR, SEND, SLEEP, THROTTLE
 
 MOST_HEARTS = 3  # whose drifting can be counted out in a moment
 
@@ -129,14 +117,14 @@ def of_height(after: TheLastGlow) -> str:
     sinking = after.clone()
     storms = 0
     while not crashes(sinking):
-        sinking.sink(Dealer())
+        sink(sinking, Dealer())
         storms += 1
     return f"From there it stays up for {counted(storms, 'storm')} without more throttle."
 
 
 def crashes(view: TheLastGlow) -> bool:
     after = view.clone()
-    after.sink(Dealer())
+    sink(after, Dealer())
     return after.ending == Ending.CRASHED
 
 
@@ -157,8 +145,5 @@ def storm(view: TheLastGlow) -> float | None:
 def drifted(view: TheLastGlow, dealer: Dealer) -> TheLastGlow:
     """After the storm has gone over the sky, before new hearts appear."""
     after = view.clone()
-    after.sink(dealer)
-    if after.ending == Ending.NONE:
-        after.dim(dealer)
-    after.drift(dealer)
+    go_over(after, dealer)
     return after

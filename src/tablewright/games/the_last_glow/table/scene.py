@@ -13,29 +13,11 @@ from tablewright.core.scene import (
     Token,
     Touch,
 )
-from tablewright.games.the_last_glow.rules import (
-    COLUMNS,
-    CREW,
-    ENOUGH,
-    FULL,
-    HUNT,
-    IDLE,
-    LIGHT,
-    MANEUVER,
-    NIGHTMARE,
-    REPAIR,
-    ROOM,
-    SEND,
-    SLEEP,
-    THROTTLE,
-    Ending,
-    Spot,
-    TheLastGlow,
-    bit,
-    distance,
-    square_name,
-    touches,
-)
+from tablewright.games.the_last_glow.grid import COLUMNS, bit, distance, square_name, touches
+from tablewright.games.the_last_glow.rules import TheLastGlow
+from tablewright.games.the_last_glow.sky import CREW, ENOUGH, FULL, ROOM, Ending, Spot
+from tablewright.games.the_last_glow.storm import NIGHTMARE
+from tablewright.games.the_last_glow.words import HUNT, IDLE, LIGHT, MANEUVER, REPAIR, SEND, SLEEP, THROTTLE
 
 # Each thing the crew can do: id, title, icon, in short, in words, the space it takes.
 SPOTS = (
@@ -110,58 +92,59 @@ def prompt(view: TheLastGlow) -> str:
 
 
 def gauges(view: TheLastGlow) -> Panel:
-    parts: list[AnyPart] = [
-        Gauge(
-            "structure",
-            f"Structure {view.structure} of {FULL}; at 3 or less one of the crew is busy patching",
-            caption="Structure",
-            value=view.structure,
-            high=FULL,
-            icon="shield",
-            colour="stone",
-            steps=[Step(3, "crew −1")],
-            mark="bad" if view.structure <= 3 else "",
-        ),
-        Gauge(
-            "brightness",
-            f"Brightness {view.brightness} of {FULL}",
-            caption="Brightness",
-            value=view.brightness,
-            high=FULL,
-            icon="beam",
-            colour="gold",
-            mark="bad" if view.brightness == 0 else "",
-        ),
-        Gauge(
-            "points",
-            f"Items sent: {view.points} of {FULL}",
-            caption="Sent",
-            value=view.points,
-            high=FULL,
-            icon="parachute",
-            colour="dream",
-        ),
-        Counter(
-            "captured",
-            f"{view.captured} items captured, to be sent",
-            caption="captured",
-            value=int(view.captured),
-            icon="star",
-        ),
-        Die("die", f"The die: {view.die or 'not rolled'}", text=str(view.die or "?"), rolls=view.rolls),
-    ]
+    parts = [structure(view), brightness(view), sent(view), captured(view), die(view)]
     if view.nightmare:
-        coming = int(NIGHTMARE[(view.turns - 1) % 10])
-        parts.append(
-            Counter(
-                "coming",
-                f"{coming} hearts appear after this turn",
-                caption="next hearts",
-                value=coming,
-                icon="storm",
-            )
-        )
+        parts.append(coming(view))
     return Panel("gauges", "Gauges", parts=parts, area="top", flow="wrap")
+
+
+def structure(view: TheLastGlow) -> AnyPart:
+    return Gauge(
+        "structure",
+        f"Structure {view.structure} of {FULL}; at 3 or less one of the crew is busy patching",
+        caption="Structure",
+        value=view.structure,
+        high=FULL,
+        icon="shield",
+        colour="stone",
+        steps=[Step(3, "crew −1")],
+        mark="bad" if view.structure <= 3 else "",
+    )
+
+
+def brightness(view: TheLastGlow) -> AnyPart:
+    return Gauge(
+        "brightness",
+        f"Brightness {view.brightness} of {FULL}",
+        caption="Brightness",
+        value=view.brightness,
+        high=FULL,
+        icon="beam",
+        colour="gold",
+        mark="bad" if view.brightness == 0 else "",
+    )
+
+
+def sent(view: TheLastGlow) -> AnyPart:
+    label = f"Items sent: {view.points} of {FULL}"
+    return Gauge(
+        "points", label, caption="Sent", value=view.points, high=FULL, icon="parachute", colour="dream"
+    )
+
+
+def captured(view: TheLastGlow) -> AnyPart:
+    label = f"{view.captured} items captured, to be sent"
+    return Counter("captured", label, caption="captured", value=int(view.captured), icon="star")
+
+
+def die(view: TheLastGlow) -> AnyPart:
+    return Die("die", f"The die: {view.die or 'not rolled'}", text=str(view.die or "?"), rolls=view.rolls)
+
+
+def coming(view: TheLastGlow) -> AnyPart:
+    count = int(NIGHTMARE[(view.turns - 1) % 10])
+    label = f"{count} hearts appear after this turn"
+    return Counter("coming", label, caption="next hearts", value=count, icon="storm")
 
 
 def sky(view: TheLastGlow) -> Panel:

@@ -1,8 +1,10 @@
 """What is asked of whom, in one sentence, and the clause in question."""
 
 from tablewright.core.words import mention
+from tablewright.games.trip_and_run.composing import next_symbol
 from tablewright.games.trip_and_run.deck import GOAL, SYMBOL_NAMES, numbered
-from tablewright.games.trip_and_run.rules import Phase, TripAndRun
+from tablewright.games.trip_and_run.race import Phase
+from tablewright.games.trip_and_run.rules import TripAndRun
 
 
 def prompt(view: TripAndRun, seat: int) -> str:
@@ -10,7 +12,7 @@ def prompt(view: TripAndRun, seat: int) -> str:
     if view.phase == Phase.OVER:
         return ended(view)
     if view.phase == Phase.TRIPPING:
-        return f"{who}, play a {SYMBOL_NAMES[view.next_symbol()]} to trip everybody on {view.target}"
+        return f"{who}, play a {SYMBOL_NAMES[next_symbol(view)]} to trip everybody on {view.target}"
     if view.phase == Phase.RUNNING:
         return f"{who}, choose cards with {numbered(int(view.target))} on the back to run with"
     if view.phase == Phase.MOVING:

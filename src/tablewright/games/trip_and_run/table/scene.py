@@ -38,7 +38,8 @@ from tablewright.games.trip_and_run.deck import (
     numbered,
 )
 from tablewright.games.trip_and_run.player import Player
-from tablewright.games.trip_and_run.rules import Phase, TripAndRun
+from tablewright.games.trip_and_run.race import Phase
+from tablewright.games.trip_and_run.rules import TripAndRun
 from tablewright.games.trip_and_run.table.prompts import clause, prompt, who_would_win
 from tablewright.games.trip_and_run.words import BACK_OUT, DONE, GO, MOVE, PLAY, REST, RUN, RUN_ALL, TRIP
 

@@ -3,15 +3,8 @@
 from tablewright.core.chances import chance, out_of
 from tablewright.core.dealer import Dealer
 from tablewright.games.which_side.means import KINDS, MEANS, NAMES, RESOURCES, cost
-from tablewright.games.which_side.rules import (
-    BONESETTER,
-    DOCKS,
-    END_TURN,
-    GREENWICH,
-    JAIL,
-    TAKE,
-    WhichSide,
-)
+from tablewright.games.which_side.rules import WhichSide
+from tablewright.games.which_side.words import BONESETTER, DOCKS, END_TURN, GREENWICH, JAIL, TAKE
 
 
 def reason(view: WhichSide, seat: int, action: int, other: int) -> str:

@@ -17,7 +17,9 @@ from tablewright.core.scene import (
     Touch,
 )
 from tablewright.games.which_side.means import LIST, RESOURCES
-from tablewright.games.which_side.rules import (
+from tablewright.games.which_side.rules import WhichSide
+from tablewright.games.which_side.struggle import LAST_TURN, POLICE, Phase
+from tablewright.games.which_side.words import (
     BONESETTER,
     CAFE,
     CHEMISTRY,
@@ -26,18 +28,14 @@ from tablewright.games.which_side.rules import (
     GAUGES,
     GREENWICH,
     JAIL,
-    LAST_TURN,
     LAWYERS,
     LOCAL_UNION,
     NEWTOWN,
-    POLICE,
     PRESS,
     TAKE,
     TENDERLOIN,
     TENEMENT,
     TRIANGLE,
-    Phase,
-    WhichSide,
 )
 
 RESOURCE_ICONS = ("fist", "flame", "flag", "bomb")
