@@ -199,7 +199,7 @@ def test_units_hold_the_core_and_the_games_but_no_tables() -> None:
 # match, a step or a solution, and leaves the loops to hot modules.
 NOT_HOT = {
     *("books.binding", "books.box", "books.imagined"),
-    *("bots.levels", "bots.solution", "bots.solving", "bots.thinking"),
+    *("bots.making", "bots.solution", "bots.solving", "bots.thinking"),
     *("core.errors", "core.luck", "core.options", "core.record", "core.spelling", "core.words"),
 }
 
