@@ -33,7 +33,7 @@ def test_says_what_it_expects_and_what_that_is() -> None:
     assert said is not None, advice.text
     assert 85 <= int(said[1]) <= 100
     assert advice.reason == "", "nobody answers, and the game gives none"
-    assert advice.said == advice.text
+    assert advice.sentence == advice.text
 
 
 def test_says_what_it_judged_and_how_far_ahead() -> None:
@@ -52,7 +52,7 @@ def test_says_what_the_others_will_probably_do() -> None:
     assert advice.label == "Take 3"
     sure = hint(heap.BOX, heap.BOX.position(2, {"heap": 4}), 0, Budget(simulations=3000))
     assert re.fullmatch(r"Then @1 will probably answer “Take [123]”\.", sure.reason), sure.reason
-    assert sure.said == f"{sure.text} {sure.reason}"
+    assert sure.sentence == f"{sure.text} {sure.reason}"
 
 
 def thinking(monkeypatch: pytest.MonkeyPatch, choice: int, *prospects: Prospect) -> Hint:
@@ -119,7 +119,7 @@ def test_an_exact_hint_has_its_reason_too() -> None:
     choices = [Choice(heap.TAKE + 2, 0.9), Choice(heap.TAKE, 0.4)]
     box = dataclasses.replace(heap.BOX, reason=reasoned)
     advice = exact(box, box.position(2), choices)
-    assert advice.said == (
+    assert advice.sentence == (
         "Take 3: best play wins 90.0 % from here; “Take 1” wins 40.0 %. Seat 0, 3 rather than 1."
     )
 

@@ -33,7 +33,7 @@ class Hint:
     reason: str = ""  # empty where none can be read off
 
     @property
-    def said(self) -> str:
+    def sentence(self) -> str:
         """All of it, where it is told in one go."""
         return f"{self.text} {self.reason}".rstrip()
 
@@ -84,9 +84,9 @@ def exact(box: Box, view: Position, choices: list[Choice]) -> Hint:
     best, other = choices[:2]
     label = box.label(view, 0, best.action)
     instead = box.label(view, 0, other.action)
-    said = f"{label}: best play wins {best.wins:.1%} from here; “{instead}” wins {other.wins:.1%}."
+    sentence = f"{label}: best play wins {best.wins:.1%} from here; “{instead}” wins {other.wins:.1%}."
     why = _reason(box, view, 0, best.action, other.action)
-    return Hint(best.action, label, said.replace("%", " %"), why)
+    return Hint(best.action, label, sentence.replace("%", " %"), why)
 
 
 def _judged(
@@ -103,18 +103,18 @@ def _judged(
     label = box.label(view, seat, best.action)
     seats = int(search.seats)
     chance = about(calibrated(box, seats, best.won, options))
-    said = f"{label}: {chance} to win"
+    sentence = f"{label}: {chance} to win"
     if other is not None:
         less = about(calibrated(box, seats, other.won, options))
         # Better by no more than chance explains: then the two are as good as each other.
         alike = other.won >= best.won or less == chance
         told = "about the same" if alike else less if is_known(thought, other) else "less"
-        said += f"; “{box.label(view, seat, other.action)}” {told}"
+        sentence += f"; “{box.label(view, seat, other.action)}” {told}"
     why = [
         _reason(box, view, seat, best.action, other.action if other else NONE),
         reply(box, search, best.action),
     ]
-    text = f"{said}. {_judgement(box, thought)}"
+    text = f"{sentence}. {_judgement(box, thought)}"
     return Hint(best.action, label, text, " ".join(filter(None, why)))
 
 

@@ -30,8 +30,8 @@ def bot(box: Box, name: str, options: Mapping[str, Value] | None = None, *, at_t
     where nobody has. At a table people wait: there a level ends its thought after some seconds, and plays by
     the solution only if there is one.
     """
-    said, chosen = BotName.of(name), options or {}
-    match said.kind:
+    wanted, chosen = BotName.of(name), options or {}
+    match wanted.kind:
         case "random":
             return RandomBot()
         case "habit":
@@ -39,7 +39,7 @@ def bot(box: Box, name: str, options: Mapping[str, Value] | None = None, *, at_t
         case "greedy":
             return GreedyBot(box.instinct)
         case "search":
-            return SearchBot(box.instinct, Budget(said.simulations), settings(box))
+            return SearchBot(box.instinct, Budget(wanted.simulations), settings(box))
         case "solved":
             return SolvedBot(_kept(box, chosen))
         case level:

@@ -30,9 +30,9 @@ class BotName:
     speed: str = ""  # in real time; empty: as fast as the game has it
 
     @classmethod
-    def of(cls, said: str) -> "BotName":
+    def of(cls, typed: str) -> "BotName":
         """The name that is written; says which bots there are if there is none."""
-        name, at, speed = said.strip().lower().partition(AT)
+        name, at, speed = typed.strip().lower().partition(AT)
         if at:
             factor(speed)
         name = name.strip()
@@ -40,7 +40,7 @@ class BotName:
         if colon and kind == SEARCH:
             return cls(SEARCH, _simulations(simulations), speed)
         if name not in KINDS:
-            raise UnknownBot(unknown(said, THERE))
+            raise UnknownBot(unknown(typed, THERE))
         return cls(name, speed=speed)
 
     @property
@@ -53,27 +53,27 @@ class BotName:
         return f"{self.kind}{searches}{self.speed and AT + self.speed}"
 
 
-def unknown(said: str, there: Sequence[str]) -> str:
+def unknown(typed: str, there: Sequence[str]) -> str:
     """That there is no such bot, which there are, and which of them was probably meant."""
-    meant = did_you_mean(said[:SHOWN].strip().lower(), there)
-    return f"there is no bot {short(said)}; there are {', '.join(there)}{meant}"
+    meant = did_you_mean(typed[:SHOWN].strip().lower(), there)
+    return f"there is no bot {short(typed)}; there are {', '.join(there)}{meant}"
 
 
-def _simulations(said: str) -> int:
-    number = whole(said)
+def _simulations(typed: str) -> int:
+    number = whole(typed)
     if not 1 <= number <= MOST_SIMULATIONS:
-        raise BadOption(f"search:N takes 1 to {MOST_SIMULATIONS:,} simulations, not {short(said)}")
+        raise BadOption(f"search:N takes 1 to {MOST_SIMULATIONS:,} simulations, not {short(typed)}")
     return number
 
 
-def whole(said: str) -> int:
+def whole(typed: str) -> int:
     """The number that is written, -1 for none; one of more digits than anything here has is FAR_TOO_MANY."""
-    digits = said.strip().lstrip("0") or "0"
+    digits = typed.strip().lstrip("0") or "0"
     if not digits.isdecimal():
         return -1
     return int(digits) if len(digits) < len(str(FAR_TOO_MANY)) else FAR_TOO_MANY
 
 
-def short(said: str) -> str:
+def short(typed: str) -> str:
     """What somebody typed, to be told in a sentence."""
-    return repr(said if len(said) <= SHOWN else said[:SHOWN] + "…")
+    return repr(typed if len(typed) <= SHOWN else typed[:SHOWN] + "…")

@@ -62,10 +62,10 @@ def _outcomes(box: Box, position: Position, happens: Callable[[Position, Dealer]
     scripted = ScriptedDealer()
     moments: list[Moment] = []
     while True:
-        said: list[Announcement] = []
+        announced: list[Announcement] = []
         result = position.clone()
-        happens(result, RecordingDealer(scripted, said.append))
-        heard = tuple(box.words.events[one.event].fill(one.values) for one in said)
+        happens(result, RecordingDealer(scripted, announced.append))
+        heard = tuple(box.words.events[one.event].fill(one.values) for one in announced)
         moments.append((scripted.odds, heard, result))
         if not scripted.advance():
             return moments

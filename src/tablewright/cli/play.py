@@ -109,13 +109,13 @@ def _bots_of_old(match: "Match") -> list[str]:
     return [told[1] if told else "" for told in found]
 
 
-def bots_named(said: str | None) -> list[str] | None:
+def bots_named(typed: str | None) -> list[str] | None:
     """The bots named on the command line; none: nothing was said."""
     from tablewright.bots.names import BotName
 
-    if said is None:
+    if typed is None:
         return None
-    return [str(BotName.of(one)) for one in said.split(",") if one.strip() not in ("", "none")]
+    return [str(BotName.of(one)) for one in typed.split(",") if one.strip() not in ("", "none")]
 
 
 def last_seats(seats: int, bots: list[str]) -> list[str]:
@@ -136,10 +136,10 @@ def seats_for(box: "Box", seats: int | None, bots: list[str] | None) -> int:
     return seats
 
 
-def _names(match: "Match", said: list[str]) -> list[str]:
+def _names(match: "Match", typed: list[str]) -> list[str]:
     """The people's names in order of seats, as given or as they were; the bots' say what they are."""
     people = match.bots.count("")
-    given = said or [name for name, bot in zip(match.names, match.bots, strict=False) if not bot]
+    given = typed or [name for name, bot in zip(match.names, match.bots, strict=False) if not bot]
     usual = ["Player"] if people == 1 else [f"Player {n + 1}" for n in range(people)]
     own, theirs = iter([*given[:people], *usual[len(given) :]]), cycle(BOT_NAMES)
     return [f"{next(theirs)} ({bot})" if bot else next(own) for bot in match.bots]

@@ -26,11 +26,11 @@ class Goal:
         return f"{name_of(self.key).title} {shown(self.key, self.value)}"
 
 
-def goal(said: str) -> Goal:
-    found = GOAL.fullmatch(said.strip())
+def goal(typed: str) -> Goal:
+    found = GOAL.fullmatch(typed.strip())
     if found is None:
         raise BadOption(
-            f"a goal says what and how much, such as “seat 1 wins 50 ± 1 %” or “turns 60”, not {said!r}"
+            f"a goal says what and how much, such as “seat 1 wins 50 ± 1 %” or “turns 60”, not {typed!r}"
         )
     key = key_of(found[1].strip())
     parts = 100 if name_of(key).unit == "%" else 1

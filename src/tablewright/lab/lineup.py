@@ -17,12 +17,12 @@ def player(box: Box, name: str, options: Mapping[str, Value]) -> Bot | None:
     return None if BotName.of(name).kind == "random" else bot(box, name, options)
 
 
-def lineup(said: str | int, box: Box) -> tuple[str, ...]:
+def lineup(typed: str | int, box: Box) -> tuple[str, ...]:
     """`hard,medium,easy`, `random*3`, or a number of seats, all random. A game says how many may sit.
 
     The seats are counted before anybody is put on them: whatever is asked for, refusing it is cheap.
     """
-    groups = _groups(said)
+    groups = _groups(typed)
     if not groups:
         groups = [("random", max(box.seats[0], min(3, box.seats[1])))]
     seats = sum(count for _, count in groups)
@@ -32,17 +32,17 @@ def lineup(said: str | int, box: Box) -> tuple[str, ...]:
     return tuple(name for name, count in groups for _ in range(count))
 
 
-def _groups(said: str | int) -> list[tuple[str, int]]:
+def _groups(typed: str | int) -> list[tuple[str, int]]:
     """Bots and how many seats each of them takes."""
-    if isinstance(said, int):
-        return [("random", said)]
-    if said.strip().isdecimal():
-        return [("random", whole(said))]
-    return [_several(one) for one in said.split(",") if one.strip()]
+    if isinstance(typed, int):
+        return [("random", typed)]
+    if typed.strip().isdecimal():
+        return [("random", whole(typed))]
+    return [_several(one) for one in typed.split(",") if one.strip()]
 
 
-def _several(said: str) -> tuple[str, int]:
-    name, times, count = said.partition("*")
+def _several(typed: str) -> tuple[str, int]:
+    name, times, count = typed.partition("*")
     if times and not count.strip().isdecimal():
         raise BadOption(f"after * comes the number of seats, as in random*3, not {short(count)}")
     return str(BotName.of(name)), whole(count) if times else 1

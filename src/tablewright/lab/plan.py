@@ -127,12 +127,12 @@ def cells(
     made: list[Cell] = []
     for one in checked:
         for names in bots:
-            parts = [f"{name}={said(one[name])}" for name in differ]
+            parts = [f"{name}={spelt(one[name])}" for name in differ]
             parts += [", ".join(names)] if len(bots) > 1 or not differ else []
             made.append(Cell(" · ".join(parts), one, names))
     return tuple(made)
 
 
-def said(value: Value) -> str:
+def spelt(value: Value) -> str:
     """An option's value as people write it."""
     return ("on" if value else "off") if isinstance(value, bool) else str(value)

@@ -30,34 +30,34 @@ NUMBERS = {"games": 1000, "seed": 1, "limit": LIMIT}
 def read_plan(path: Path) -> Plan:
     """The plan in a file, or an error that says what is wrong with it."""
     try:
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadOption(f"{path} cannot be read: {error.strerror or error}") from error
     except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise BadOption(f"{path} is not a plan in TOML: {error}") from error
     try:
-        return _plan(said, path)
+        return _plan(content, path)
     except BadOption as error:
         raise BadOption(f"{path}: {error}") from error
 
 
-def _plan(said: Mapping[str, object], path: Path) -> Plan:
-    for name in said:
+def _plan(content: Mapping[str, object], path: Path) -> Plan:
+    for name in content:
         if name not in KNOWN:
             others = f"; {', '.join(KNOWN)}"
             raise BadOption(f"a plan has no {name!r}{did_you_mean(name, KNOWN, others)}")
-    game = said.get("game")
+    game = content.get("game")
     if not isinstance(game, str):
         raise BadOption('a plan names its game: game = "push"')
     box = playable(_game(game, path))
-    lineups = said.get("lineups", [said.get("seats", "")])
+    lineups = content.get("lineups", [content.get("seats", "")])
     if not isinstance(lineups, list) or not lineups or not all(isinstance(one, str | int) for one in lineups):
         raise BadOption('lineups is a list of who plays: lineups = ["hard,easy", "random*2"]')
-    numbers = {name: _whole(name, said.get(name, usual)) for name, usual in NUMBERS.items()}
+    numbers = {name: _whole(name, content.get(name, usual)) for name, usual in NUMBERS.items()}
     return Plan(
         game=shelf.source(box),
-        cells=cells(box, list(_rules(said)), [lineup(one, box) for one in lineups]),
-        title=str(said.get("title", box.title)),
+        cells=cells(box, list(_rules(content)), [lineup(one, box) for one in lineups]),
+        title=str(content.get("title", box.title)),
         versions={box.id: box.rules_version},
         games=numbers["games"],
         seed=numbers["seed"],
@@ -71,8 +71,8 @@ def _game(name: str, path: Path) -> str:
     return str(beside) if name.endswith(".py") and beside.is_file() else name
 
 
-def _rules(said: Mapping[str, object]) -> Iterator[dict[str, object]]:
-    fixed, vary = said.get("options", {}), said.get("vary", {})
+def _rules(content: Mapping[str, object]) -> Iterator[dict[str, object]]:
+    fixed, vary = content.get("options", {}), content.get("vary", {})
     if not isinstance(fixed, dict) or not isinstance(vary, dict):
         raise BadOption("[options] and [vary] are tables of names and values")
     for name, values in vary.items():

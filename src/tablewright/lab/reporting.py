@@ -105,5 +105,5 @@ def _comparisons(run: Run) -> Iterator[Comparison]:
     for number in range(1, len(plan.cells)):
         found = differences(tally.cells[0], tally.cells[number], tally.pairs[number])
         first, second = plan.cells[0].name, plan.cells[number].name
-        said = verdict(first, second, found, tally.cells[number].matches)
-        yield Comparison(first, second, said, [one.rounded() for one in found])
+        told = verdict(first, second, found, tally.cells[number].matches)
+        yield Comparison(first, second, told, [one.rounded() for one in found])

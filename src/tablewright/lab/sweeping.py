@@ -47,15 +47,15 @@ def option_of(box: Box, name: str) -> Option:
     return next(one for one in box.options if one.name == name)
 
 
-def values_of(option: Option, said: str) -> list[object]:
+def values_of(option: Option, typed: str) -> list[object]:
     """The values that a text names; all of them for an empty one. Counted before they are listed."""
-    found = RANGE.fullmatch(said.strip())
+    found = RANGE.fullmatch(typed.strip())
     values: Sequence[object]
     if found:
         step = int(found[3] or found[4] or 1)
         values = range(int(found[1]), int(found[2]) + 1, step or 1)
-    elif said.strip():
-        values = [one.strip() for one in said.split(",") if one.strip()]
+    elif typed.strip():
+        values = [one.strip() for one in typed.split(",") if one.strip()]
     elif option.kind == "number":
         values = range(option.low, option.high + 1)
     else:

@@ -78,7 +78,7 @@ def tune(
 ) -> Tuned:
     """`tune("my_game.py", {"target": "4..10"}, "seat 1 wins 50 ± 1 %")`. Stops once the goal is met."""
     box = playable(game)
-    space = {name: _values(box, name, said) for name, said in options.items()}
+    space = {name: _values(box, name, typed) for name, typed in options.items()}
     if not space:
         raise BadOption("tuning needs at least one option, such as target=4..10")
     found = Tuned(goal(meets))
@@ -97,9 +97,9 @@ def tune(
     return found
 
 
-def _values(box: Box, name: str, said: object) -> list[Value]:
+def _values(box: Box, name: str, typed: object) -> list[Value]:
     option = option_of(box, name)
-    wanted = values_of(option, said) if isinstance(said, str) else list(said)  # type: ignore[call-overload]
+    wanted = values_of(option, typed) if isinstance(typed, str) else list(typed)  # type: ignore[call-overload]
     return [option.checked(one) for one in wanted]
 
 

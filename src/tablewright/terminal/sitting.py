@@ -161,7 +161,7 @@ class Sitting:
             advice = hint(
                 self.match.box, self.match.position.seen_by(seat), seat, options=self.match.options.facts()
             )
-        self.say(seat, advice.said)
+        self.say(seat, advice.sentence)
 
     def rule(self, seat: int, name: str) -> None:
         wanted = name or self.scene(seat).rule

@@ -13,11 +13,11 @@ def reason(view: Loading, seat: int, action: int, other: int) -> str:
         return of_stopping(view, seat, action)
     if action >= GIVE:
         return of_letting_go(view, seat, other)
-    said = of_playing(view, seat, action)
-    if PLAY <= other < GIVE and said:
+    why = of_playing(view, seat, action)
+    if PLAY <= other < GIVE and why:
         instead = of_playing(view, seat, other)
-        return f"{said}; the other {lowered(instead)}." if instead != said else f"{said}."
-    return f"{said}." if said else ""
+        return f"{why}; the other {lowered(instead)}." if instead != why else f"{why}."
+    return f"{why}." if why else ""
 
 
 def of_playing(view: Loading, seat: int, action: int) -> str:
@@ -48,8 +48,8 @@ def of_letting_go(view: Loading, seat: int, other: int) -> str:
     return f"The next best card {lowered(of_playing(view, seat, other))}."
 
 
-def lowered(said: str) -> str:
-    return said.removeprefix("It ")
+def lowered(why: str) -> str:
+    return why.removeprefix("It ")
 
 
 def of_stopping(view: Loading, seat: int, action: int) -> str:

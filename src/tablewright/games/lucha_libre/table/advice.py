@@ -58,11 +58,11 @@ def of_keeping(view: LuchaLibre, seat: int, other: int) -> str:
 
 def of_moves(side: Side, move: int, other: int) -> str:
     """What the moves do; where the dice are enough for both, that too."""
-    said = f"{MOVE_NAMES[move].capitalize()}: {effects(move)}"
+    why = f"{MOVE_NAMES[move].capitalize()}: {effects(move)}"
     if not 0 <= other < len(MOVE_NAMES):
-        return f"{said}."
+        return f"{why}."
     left = side.clone()
     left.make(move)
     if left.can_make(other):
-        return f"{said}. The dice left still make the {MOVE_NAMES[other]}."
-    return f"{said}; {MOVE_NAMES[other]}: {effects(other)}."
+        return f"{why}. The dice left still make the {MOVE_NAMES[other]}."
+    return f"{why}; {MOVE_NAMES[other]}: {effects(other)}."

@@ -32,13 +32,13 @@ def of_aiming(view: Toroball, cell: int, other: int) -> str:
     return f"A goal in {odds} of 6, at {square_name(other)} in {instead or 'none'}."
 
 
-def of_a_shot(view: Toroball, seat: int, said: str) -> str:
+def of_a_shot(view: Toroball, seat: int, sentence: str) -> str:
     """The best kick of whoever stands at the ball; empty where none can be a goal."""
     aiming = view.clone()
     aiming.apply(seat, int(TAKE_AIM), Dealer())  # aiming uses no luck
     targets = [cell for cell in range(int(CELLS)) if aiming.is_in_range(cell)]
     odds = max((goals_of(aiming, cell) for cell in targets), default=0)
-    return said.format(odds=odds) if odds else ""
+    return sentence.format(odds=odds) if odds else ""
 
 
 def of_a_run(view: Toroball, seat: int, action: int) -> str:
