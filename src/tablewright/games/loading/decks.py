@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from tablewright.core.bag import Bag
 from tablewright.core.options import Options
 from tablewright.core.position import Position, only
-from tablewright.games.loading.cards import CARDS, STOP_POINTS, same_colour
+from tablewright.games.loading.cards import CARDS, STOP_POINTS
 from tablewright.games.loading.player import BY, NONE, Player, beginners, cloned
 
 NO_CARDS: Final = vec[u8]()
@@ -67,14 +67,6 @@ class Decks(Position):
     def idle_left(self) -> i64:
         """So many more decks may be let go before the game ends, unless somebody lays a card."""
         return self.patience - self.idle
-
-    def fits(self, own: bool, card: i64, top: i64) -> bool:
-        """Whether a card goes on top of another (0: of nothing)."""
-        if self.expert and top > 0 and same_colour(card, top):
-            return True  # R11
-        if own:  # R4
-            return card > top
-        return top > 0 and card == top + 1
 
     # What is hidden: decks one does not hold
 

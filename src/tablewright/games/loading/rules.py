@@ -28,7 +28,7 @@ from tablewright.core.bag import bag_of
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import choice, number, switch
 from tablewright.core.outcome import Outcome, ranked
-from tablewright.games.loading.cards import CARDS, POINTS
+from tablewright.games.loading.cards import CARDS, POINTS, same_colour
 from tablewright.games.loading.decks import Decks
 from tablewright.games.loading.player import BY, NONE, ROBBED, without
 from tablewright.games.loading.refusals import why_not
@@ -183,6 +183,14 @@ class Loading(Decks):
         if self.checking:
             return self.fits(seat == stack, card, top)
         return seat == stack or top > 0  # R13: any card, but a stack is begun by its owner
+
+    def fits(self, own: bool, card: i64, top: i64) -> bool:
+        """Whether a card goes on top of another (0: of nothing)."""
+        if self.expert and top > 0 and same_colour(card, top):
+            return True  # R11
+        if own:  # R4
+            return card > top
+        return top > 0 and card == top + 1
 
     # What an action does
 
