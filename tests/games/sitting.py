@@ -30,9 +30,10 @@ class Sitting:
         """Plays an action; returns the sentences announced. Luck that is stacked must be used up."""
         self.luck.then(*(deals or ()))
         action = self.box.words.number({"do": do, **what})
-        return self.plays(self.seat if seat is None else seat, action)
+        return self.told(self.seat if seat is None else seat, action)
 
-    def plays(self, seat: int, action: int) -> list[str]:
+    def told(self, seat: int, action: int) -> list[str]:
+        """Plays an action by its number; returns the sentences announced."""
         self.frame = self.match.play(seat, action)
         assert self.luck.results == [], "the action used less luck than was stacked"
         events = self.box.words.events

@@ -117,7 +117,7 @@ class Round(Sitting):
         """A parameter called seat is written `seat_`: the one who acts is `seat`."""
         self.luck.then(*(deals or ()))
         action = self.box.words.number({"do": do, **{key.rstrip("_"): value for key, value in what.items()}})
-        return self.plays(self.seat if seat is None else seat, action)
+        return self.told(self.seat if seat is None else seat, action)
 
     def discard(self, short: str, deals: list[int] | None = None) -> list[str]:
         return self.does("discard", card=name(short), deals=deals)
