@@ -40,7 +40,7 @@ def test_the_pages_that_stand_still(window: Open, light: dict[str, Any]) -> None
     guest = window(**light)
     for path, ready in [
         ("/", "text=Take something from the shelf"),
-        ("/game/push", "text=Services rules and aids"),
+        ("/game/push", "text=House rules and aids"),
         ("/mine", "h1"),
         ("/nowhere/at/all", "text=Back to the shelf"),
     ]:
@@ -51,7 +51,7 @@ def test_the_pages_that_stand_still(window: Open, light: dict[str, Any]) -> None
 def test_the_game_page_with_its_options_open(window: Open) -> None:
     guest = window(**PHONE)
     guest.go("/game/push")
-    guest.page.get_by_text("Services rules and aids").click()
+    guest.page.get_by_text("House rules and aids").click()
     assert findings(guest) == []
     guest.expect_no_sideways_scrolling()
 

@@ -27,7 +27,7 @@ def test_markup_in_a_name_stays_text(window: Open) -> None:
 def test_options_chosen_on_the_game_page_hold_at_the_table(window: Open) -> None:
     guest = window()
     guest.go("/game/push")
-    guest.page.get_by_text("Services rules and aids").click()
+    guest.page.get_by_text("House rules and aids").click()
     guest.page.get_by_role("radio", name="Wipe").check()
     guest.page.get_by_role("switch", name="Bust odds").check()
     guest.press("Play with friends")

@@ -68,7 +68,7 @@ def test_a_person_may_play_mankind(window: Open) -> None:
 def test_one_names_the_head_start_and_the_other_picks(window: Open) -> None:
     ada = window()
     ada.go(f"/game/{GAME}")
-    ada.page.get_by_text("Services rules and aids").click()
+    ada.page.get_by_text("House rules and aids").click()
     ada.page.get_by_role("switch", name="Name and pick").check()
     ada.press("Play against bots")
     ada.press("HU begins with 20 victory points")

@@ -15,7 +15,7 @@ GAME = "toroball"
 def short_match(window: Window, rounds: int) -> None:
     """The game's page with a match of few rounds chosen: fingers that touch anything seldom score."""
     window.go(f"/game/{GAME}")
-    window.page.get_by_text("Services rules and aids").click()
+    window.page.get_by_text("House rules and aids").click()
     field = window.page.get_by_role("spinbutton", name="Rounds")
     field.fill(str(rounds))
     field.press("Tab")

@@ -62,7 +62,7 @@ class Window:
             self.choose("Seats", str(seats))
         self.choose("Bots play", "Easy")
         if rules:
-            self.page.get_by_text("Services rules and aids").click()
+            self.page.get_by_text("House rules and aids").click()
         for option, value in (rules or {}).items():
             self.set_rule(option, value)
         begin.click()
