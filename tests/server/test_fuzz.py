@@ -24,7 +24,7 @@ Rooms.mine = lambda self, guest: asyncio.sleep(60)
 DYING = """
 import os
 from tablewright.server.web import rest
-rest.game = lambda box, *, rulebook: os._exit(3)
+rest.games = rest.game = rest.Rest.nothing = lambda *asked, **more: os._exit(3)
 """
 
 
