@@ -57,3 +57,9 @@ def test_clones_are_independent() -> None:
     copy.take(0)
     copy.put(9)
     assert bag.facts() == [1, 2]
+
+
+@pytest.mark.parametrize("wrong", [300, -1, "a", None])
+def test_a_card_that_is_no_small_number_is_named(wrong: int) -> None:
+    with pytest.raises(ValueError, match=f"numbers from 0 to 255, and {wrong!r} is not"):
+        bag_of([5, wrong, 6])

@@ -35,3 +35,15 @@ def test_wrong_options_are_refused(chosen: dict[str, object], message: str) -> N
     with pytest.raises(BadOption) as bad:
         Options(DECLARED, chosen)
     assert message in str(bad.value)
+
+
+def test_rules_that_read_an_option_wrongly_are_told_how() -> None:
+    options = Options(DECLARED)
+    with pytest.raises(BadOption, match="no option 'round'; it declares: star, rounds, open; did you mean"):
+        options.number("round")
+    with pytest.raises(BadOption, match=r"option 'rounds' is 3: read it by options.number, not options.on"):
+        options.on("rounds")
+    with pytest.raises(BadOption, match=r"option 'open' is False: read it by options.on, not options.number"):
+        options.number("open")
+    with pytest.raises(BadOption, match=r"option 'star' is 'safe': read it by options.choice"):
+        options.number("star")

@@ -66,3 +66,30 @@ def test_an_action_is_declared_once_and_with_limits() -> None:
         words.action("pass", "Pass again")
     with pytest.raises(ValueError, match="without limits"):
         words.action("bid", "Bid {points}", points=NUMBER)
+
+
+def touching() -> Words:
+    words = Words()
+    words.action("pass", "Pass")
+    words.action("place", "Place on {stack}", touch="stack-{stack} bench-{seat}", stack=span(1, 3))
+    words.action("crown", "Crown {piece}", touch="piece-{piece}", piece=names("rook", "king"))
+    return words
+
+
+def test_an_action_is_read_as_the_rules_know_it() -> None:
+    assert [vocabulary().read(action) for action in (0, 1, 6)] == [("pass",), ("move", 0, 0), ("move", 1, 2)]
+    with pytest.raises(Refused, match="no action number"):
+        vocabulary().read(7)
+
+
+def test_what_is_touched_is_declared_with_the_action() -> None:
+    words = touching()
+    assert words.touches(0, 1) == []
+    assert words.touches(3, 2) == ["stack-3", "bench-2"], "a parameter as people see it, and the seat"
+    assert words.touches(5, 0) == ["piece-king"]
+
+
+def test_a_parameter_named_seat_is_what_is_touched() -> None:
+    words = Words()
+    words.action("rob", "Rob {seat}", touch="seat-{seat}", seat=SEAT)
+    assert words.touches(3, 1) == ["seat-3"]

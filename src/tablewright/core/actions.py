@@ -31,6 +31,11 @@ class Actions:
         self.add(action)
         self.count -= i64(not possible)
 
+    def add_new(self, action: i64) -> None:
+        """Adds an action unless it is on the list already."""
+        if not self.has(action):
+            self.add(action)
+
     def remove(self, action: i64) -> None:
         """Takes an action off the list, wherever it stands; the others keep their order."""
         kept: i64 = 0

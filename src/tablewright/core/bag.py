@@ -2,17 +2,20 @@
 
 # hot
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
+
+from tablewright.core.component import Component
 
 KINDS: Final[i64] = 256  # of a small number
 FEW: Final[i64] = 24  # cards that are sorted faster by moving them than by counting
 
 
 @final
-class Bag:
+class Bag(Component):
     """Small numbers in no order, drawn through a dealer.
 
     The first `left` entries of `cards` are in the bag; what lies behind them has been drawn.
@@ -60,22 +63,26 @@ class Bag:
                 found += 1
         return found
 
-    def clone(self) -> "Bag":
-        copy = Bag(self.cards)
-        copy.left = self.left
-        return copy
-
     def seen(self) -> "Bag":
         """The bag as a view holds it: what is inside in the order of the numbers, and no trace of the rest.
 
         The order of the storage, and what lies behind `left`, tell what was drawn and put where.
         """
         view = Bag(self.cards[: self.left])
-        if self.left > FEW:
-            sort_by_counting(view.cards)
-        else:
-            sort_by_inserting(view.cards)
+        view.sort()
         return view
+
+    def forget_order(self) -> None:
+        """Makes this bag its own view."""
+        self.cards = self.cards[: self.left]
+        self.sort()
+
+    def sort(self) -> None:
+        """Brings what is inside into the order of the numbers; nothing may lie behind it."""
+        if self.left > FEW:
+            sort_by_counting(self.cards)
+        else:
+            sort_by_inserting(self.cards)
 
     def facts(self) -> list[int]:
         """What is inside, sorted: two bags with the same cards are the same bag."""
@@ -85,7 +92,18 @@ class Bag:
 
 
 def bag_of(cards: list[int]) -> Bag:
-    return Bag(vec[u8]([u8(card) for card in cards]))
+    try:
+        return Bag(vec[u8]([u8(card) for card in cards]))
+    except (OverflowError, TypeError, ValueError):
+        raise ValueError(no_cards(cards)) from None
+
+
+def no_cards(cards: Sequence[object]) -> str:
+    """What is wrong with the cards for a bag."""
+    for card in cards:
+        if not isinstance(card, int) or card < 0 or card > 255:
+            return f"the cards of a bag are numbers from 0 to 255, and {card!r} is not"
+    return "the cards of a bag are a list of numbers from 0 to 255"
 
 
 def sort_by_inserting(cards: vec[u8]) -> None:

@@ -1,13 +1,14 @@
 """A box: everything a game brings to the table. One object, made in the game's `__init__.py`."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from tablewright.core import declaring
 from tablewright.core.actions import Actions
-from tablewright.core.default_table import default_scene, plain_touch, touch_button
+from tablewright.core.default_table import composed, default_scene, lay_buttons, prompt, told_apart
 from tablewright.core.errors import BadGame, BadOption, Refused
 from tablewright.core.instinct import Instinct
 from tablewright.core.measure import Measure
@@ -24,11 +25,24 @@ ShowTouch = Callable[[View, int, int], Touch]
 GiveReason = Callable[[View, int, int, int], str]  # view, seat, the action advised, the next best or -1
 
 
+# What a game without a palette of its own can use: told apart also by eyes that see few colours.
+COMMON_COLOURS = {
+    "red": ("#b3261e", "#ff8a80"),
+    "orange": ("#a85a00", "#ffb74d"),
+    "yellow": ("#8a6d00", "#ffe066"),
+    "green": ("#00734f", "#4fd6a2"),
+    "blue": ("#0b5fb8", "#6cb6ff"),
+    "purple": ("#7a1fa2", "#d59bf2"),
+    "grey": ("#5c6066", "#b9bec6"),
+    "black": ("#1f2226", "#e8e6e1"),
+}
+
+
 @dataclass(frozen=True)
 class Theme:
     """A game's colours. `palette` gives each name its (light, dark) value; `felt` is the table's."""
 
-    palette: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    palette: Mapping[str, tuple[str, str]] = field(default_factory=lambda: dict(COMMON_COLOURS))
     felt: tuple[str, str] = ("#e9e2d3", "#20302b")
     accent: tuple[str, str] = ("#8a5a00", "#f2b134")
 
@@ -65,6 +79,23 @@ class Box:
     calibration: Mapping[str, tuple[float, ...]] = field(default_factory=dict)  # see `bots.calibrated`
     skills: Mapping[str, Skill] = field(default_factory=dict)  # of a level, where the usual does not suit
 
+    def __post_init__(self) -> None:
+        faults = list(self._faults())
+        if faults:
+            raise BadGame("; ".join(faults))
+
+    def _faults(self) -> Iterator[str]:
+        """What is wrong with the arguments; what the game lacks is for the shelf to say."""
+        yield from declaring.id_faults(self.id, self.title)
+        yield from declaring.text_faults("title", self.title)
+        yield from declaring.text_faults("pitch", self.pitch)
+        yield from declaring.seats_faults(self.seats)
+        yield from declaring.start_faults(self.start, self.words)
+        yield from declaring.function_faults("scene", self.scene)
+        yield from declaring.function_faults("touch", self.touch)
+        yield from declaring.options_faults(self.options)
+        yield from declaring.folder_faults(self.folder)
+
     def position(self, seats: int, chosen: Mapping[str, object] | None = None) -> Position:
         """A position before the deal, after checking seats and options."""
         self.check_seats(seats)
@@ -98,19 +129,26 @@ class Box:
     def show(self, view: Position, seat: int) -> Scene:
         """The scene of a view, with an offer for every legal action of this seat (-1: a spectator)."""
         scene = (self.scene or default_scene)(view, seat)
-        for action in legal_actions(view, seat):
-            touch = self.touch(view, seat, action) if self.touch else plain_touch(self.words, action)
-            if self.scene is None:
-                scene.panels[-1].parts.append(touch_button(touch, self.words.sentence(action)))
-            scene.offers.append(
-                Offer(
-                    self.words.data(action),
-                    touch.ids,
-                    touch.label or self.words.sentence(action),
-                    self.words.rule(action),
-                )
-            )
+        touches = {action: self.touched(view, seat, action) for action in legal_actions(view, seat)}
+        if self.scene is None:
+            told_apart(touches)
+            lay_buttons(scene, self.words, touches)
+        scene.prompt = scene.prompt or prompt(view, seat, self.words, touches)
+        scene.offers += [self._offer(action, touch) for action, touch in touches.items()]
         return scene
+
+    def _offer(self, action: int, touch: Touch) -> Offer:
+        label = touch.label or self.words.sentence(action)
+        ordered = self.scene is None and len(touch.ids) > 1
+        return Offer(self.words.data(action), touch.ids, label, self.words.rule(action), ordered)
+
+    def touched(self, view: Position, seat: int, action: int) -> Touch:
+        """What a seat touches for an action: as the game draws it, or else as its words declare it."""
+        touch = self.touch(view, seat, action) if self.touch else Touch()
+        if touch.ids:
+            return touch
+        declared = self.words.touches(action, seat)
+        return Touch(declared or composed(self.words, view, seat, action), touch.label)
 
     def label(self, view: Position, seat: int, action: int) -> str:
         """What an action is called at the table."""

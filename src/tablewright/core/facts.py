@@ -38,9 +38,18 @@ def same_facts(one: object, other: object) -> bool:
 
 
 def fields(thing: object) -> list[str]:
-    """The names of an object's fields: compiled classes list them, others keep a dictionary."""
-    names = set(getattr(thing, "__dict__", ()))
-    for cls in type(thing).__mro__:
-        names.update(getattr(cls, "__mypyc_attrs__", ()))
-    names.discard("__dict__")
-    return sorted(names)
+    """The names of an object's fields, sorted."""
+    return sorted(fields_in_order(thing))
+
+
+def fields_in_order(thing: object) -> list[str]:
+    """The names of an object's fields as they were declared, those of a base class first.
+
+    Compiled classes list them, others keep a dictionary.
+    """
+    names: dict[str, None] = {}
+    for cls in reversed(type(thing).__mro__):
+        names |= dict.fromkeys(getattr(cls, "__mypyc_attrs__", ()))
+    names |= dict.fromkeys(getattr(thing, "__dict__", ()))
+    names.pop("__dict__", None)
+    return list(names)

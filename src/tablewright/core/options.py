@@ -1,5 +1,7 @@
 """What can be varied in a game, declared once: the lobby, the command line and the lab read it."""
 
+# hot
+
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -96,13 +98,33 @@ class Options:
             self._values[name] = by_name[name].checked(value)
 
     def choice(self, name: str) -> str:
-        return str(self._values[name])
+        value = self._values.get(name)
+        if isinstance(value, str):
+            return value
+        raise self._misread(name, "choice")
 
     def number(self, name: str) -> int:
-        return int(self._values[name])
+        value = self._values.get(name)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        raise self._misread(name, "number")
 
     def on(self, name: str) -> bool:
-        return bool(self._values[name])
+        value = self._values.get(name)
+        if isinstance(value, bool):
+            return value
+        raise self._misread(name, "on")
+
+    def _misread(self, name: str, asked: str) -> BadOption:
+        """Why the rules cannot read an option like this."""
+        if name not in self._values:
+            have = ", ".join(self._values) or "none"
+            return BadOption(
+                f"the game declares no option {name!r}; it declares: {have}{did_you_mean(name, self._values)}"
+            )
+        value = self._values[name]
+        kind = "on" if isinstance(value, bool) else "number" if isinstance(value, int) else "choice"
+        return BadOption(f"option {name!r} is {value!r}: read it by options.{kind}, not options.{asked}")
 
     def facts(self) -> dict[str, Value]:
         """All values by name."""

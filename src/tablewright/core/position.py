@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from tablewright.core.actions import Actions
+from tablewright.core.component import Component
 from tablewright.core.dealer import Dealer
 from tablewright.core.outcome import Outcome
 
@@ -14,7 +15,7 @@ NOBODY: Final[i64] = 0  # what `acting` says of a finished game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
+class Position(Component):
     """A position of one game: everything true of it, hidden things included.
 
     `Position(seats, options)` is the moment before anything is dealt; `deal` sets the table up.
@@ -39,10 +40,6 @@ class Position:
         """How the game ended; for a game still going, how it would stand if it ended now."""
         raise NotImplementedError
 
-    def clone(self) -> "Position":
-        """An independent copy."""
-        raise NotImplementedError
-
     def seen_by(self, seat: i64) -> "Position":
         """What a seat may know (-1: a spectator), built up from nothing. Open games hide nothing.
 
@@ -53,6 +50,10 @@ class Position:
     def guess(self, dealer: Dealer) -> "Position":
         """A whole position that fits this view, drawn fairly. Open games are whole already."""
         return self.clone()
+
+    def hides(self) -> bool:
+        """Whether anything is kept from anybody: a game that does so writes `seen_by`."""
+        return getattr(type(self), "seen_by") is not getattr(Position, "seen_by")  # noqa: B009
 
     def why_not(self, seat: i64, action: i64) -> str:
         """Why an action that is not legal cannot be done; empty: nothing special to say."""
@@ -65,6 +66,10 @@ class Position:
     def key(self) -> i64:
         """A number equal for positions that play alike from here on; -1: this game has none."""
         return -1
+
+    def own_scene(self, seat: i64) -> object:
+        """The scene of this view, for a game that has no table of its own; None: it cannot draw itself."""
+        return None
 
     def turn(self) -> i64:
         """Which turn this is, counting from 1; 0 in a game without turns."""

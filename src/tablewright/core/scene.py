@@ -45,6 +45,7 @@ class Card(Part, tag="card"):
     face: Face | None = None
     back: str = ""  # text or icon on its back
     origin: str = ""  # the id of the place a new card comes from
+    stands_for: str = ""  # the id of a card that looks like it and is touched instead
 
 
 class Pile(Part, tag="pile"):
@@ -135,6 +136,7 @@ class Space(Part, tag="space"):
     icons: list[str] = []
     colour: str = ""
     parts: list["AnyPart"] = []
+    stands_for: str = ""  # where it cannot be touched itself: the id of the part that is touched instead
 
 
 class Line(msgspec.Struct, omit_defaults=True):
@@ -152,6 +154,7 @@ class Grid(Part, tag="grid"):
     columns: int = 0
     rows: int = 0
     foot: Literal["", "left", "right"] = ""
+    checkered: bool = False
     spaces: list[Space] = []
     lines: list[Line] = []
 
@@ -189,9 +192,12 @@ AnyPart = (
 
 
 class Touch(msgspec.Struct, omit_defaults=True):
-    """What a player touches to compose an action, in any order, and a better name for it if any."""
+    """What a player touches to compose an action, in any order, and a better name for it if any.
 
-    ids: list[str]
+    Without ids it is what the game's words declare.
+    """
+
+    ids: list[str] = []
     label: str = ""
 
 
@@ -202,6 +208,7 @@ class Offer(msgspec.Struct, omit_defaults=True):
     touches: list[str]
     label: str
     rule: str = ""
+    ordered: bool = False  # one touch after the other: only what comes next glows
 
 
 class Scene(msgspec.Struct, omit_defaults=True):

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tablewright.core.errors import Refused
+from tablewright.core.position import Position
 from tablewright.core.spelling import did_you_mean
 
 
@@ -26,6 +27,7 @@ class Parameter:
     low: int = 0
     names: tuple[str, ...] = ()
     show: Callable[[int], str] | None = None
+    part: Callable[[Position, int, int], str] | None = None  # view, seat, value → what is touched for it
 
     def text(self, inside: int) -> str:
         if self.show is not None:
@@ -83,6 +85,7 @@ class Word:
     first: int  # the number of the action with all parameters at their lowest
     size: int  # how many numbers it takes
     sound: str = ""
+    touch: tuple[str, ...] = ()  # the ids of the parts that compose it, with parameters in braces
 
     def fill(self, values: Sequence[int]) -> str:
         pairs = zip(self.parameters.items(), values, strict=False)
@@ -98,14 +101,20 @@ class Words:
         self._word_of: list[Word] = []  # action number → its word
         self._by_name: dict[str, Word] = {}
 
-    def action(self, name: str, sentence: str, rule: str = "", **parameters: Parameter) -> int:
-        """Declares an action and returns its first number. The last parameter varies fastest."""
+    def action(
+        self, name: str, sentence: str, rule: str = "", *, touch: str = "", **parameters: Parameter
+    ) -> int:
+        """Declares an action and returns its first number. The last parameter varies fastest.
+
+        `touch` names the parts a player touches to do it, separated by spaces: "stack-{stack}" with a
+        parameter as people see it, "bench-{seat}" with the seat that acts.
+        """
         size = 1
         for parameter in parameters.values():
             size *= parameter.size
         if size == 0 or name in self._by_name:
             raise ValueError(f"action {name}: declared twice, or with a parameter without limits")
-        word = Word(name, sentence, rule, parameters, len(self._word_of), size)
+        word = Word(name, sentence, rule, parameters, len(self._word_of), size, touch=tuple(touch.split()))
         self.actions.append(word)
         self._by_name[name] = word
         self._word_of.extend([word] * size)
@@ -136,6 +145,16 @@ class Words:
             rest, value = divmod(rest, parameter.size)
             values.append(value)
         return values[::-1]
+
+    def read(self, action: int) -> tuple[str, *tuple[int, ...]]:
+        """An action as its name and the parameters the rules know: ("place", 2)."""
+        return self.word(action).name, *self.values(action)
+
+    def touches(self, action: int, seat: int) -> list[str]:
+        """The ids of the parts that a seat touches to do it; none: it was declared without."""
+        word = self.word(action)
+        values = {"seat": seat} | {name: value for name, value in self.data(action).items() if name != "do"}
+        return [part.format(**values) for part in word.touch]
 
     def data(self, action: int) -> dict[str, int | str]:
         """An action as structured data."""
