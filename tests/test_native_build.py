@@ -22,6 +22,7 @@ assert native.status().compiled is False
 print("none" if process is None else process.wait())
 """
 PLAY = """
+import inspect
 import json
 import sys
 from pathlib import Path
@@ -29,6 +30,7 @@ from tablewright import native, shelf
 from tablewright.core.luck import SeededLuck
 from tablewright.core.match import Match
 from tablewright.core.box import legal_actions
+from tablewright.core.dealer import Dealer
 box = shelf.find("low-tide")
 match = Match(box, seats=3, luck=SeededLuck(7))
 while not match.over:
@@ -42,7 +44,83 @@ print(json.dumps({
     "rulebook": box.rulebook,
     "line": native.status().line,
     "high": sys.modules[box.start.__module__].high(40),
+    "trace": sys.modules[box.start.__module__].trace(7),
+    "help": [inspect.getdoc(Dealer), inspect.getdoc(Dealer.draw)],
 }))
+"""
+
+
+# A table with components in every place they can be: its copies, views and guesses are written out.
+TABLE = """
+
+
+from tablewright.core.component import Component
+from tablewright.core.dealer import SeededDealer
+from tablewright.core.facts import facts
+from tablewright.game import Counter, Deck, Dice, Grid, Hand, OWNER, Row, Table, numbered
+
+PACK = numbered(1, 20)
+DECK, HAND, ROW, GRID = Deck(PACK), Hand(PACK), Row(PACK), Grid(3, 3, seen_by=OWNER)
+BID = Counter("bid", 2, high=9, seen_by=OWNER)
+
+
+class Player(Component):
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.seen: set[int] = set()
+
+
+class Fair(Table):
+    def __init__(self, seats: i64, options: Options) -> None:
+        super().__init__(seats, options)
+        self.deck = DECK.clone()
+        self.hands = HAND.each(seats)
+        self.grids = GRID.each(seats)
+        self.bids = BID.each(seats)
+        self.dice = Dice(2)
+        self.held: Hand | None = None
+        self.some: list[Row | None] = [None, ROW.clone()]
+        self.spread: list[list[Hand]] = [HAND.times(1), HAND.times(2)]
+        self.named: dict[str, Hand] = {"aside": HAND.clone()}
+        self.players = [Player(hand) for hand in HAND.each(seats)]
+        self.tally = seats * [0]
+
+    def deal(self, dealer: Dealer) -> None:
+        self.late = [int(self.seats)]
+        for seat in range(self.seats):
+            self.deck.deal(2, self.hands[seat], dealer)
+            self.deck.deal(1, self.players[seat].hand, dealer)
+            self.grids[seat].put(dealer.below(9), 8 + seat)
+            self.bids[seat].value = dealer.below(10)
+        self.held = self.spread[1][0].clone()
+        for hand in (self.held, self.named["aside"], self.spread[1][1]):
+            self.deck.deal(1, hand, dealer)
+
+    def stir(self, dealer: Dealer) -> None:
+        self.dice.roll(dealer)
+        self.hands[0].add(self.deck.draw(dealer))
+        self.hands[1].turn_up()
+        self.players[0].seen.add(int(self.dice.total()))
+        self.tally[0] += 1
+        self.late.append(0)
+        self.grids[0].show(self.dice[0])
+        self.next_player()
+
+
+def trace(seed: int) -> list[object]:
+    dealer = SeededDealer(seed)
+    table = Fair(2, Options(())).clone()
+    table.deal(dealer)
+    told: list[object] = [[type(part).__name__ for part in table.parts()]]
+    for _ in range(4):
+        copy = table.clone()
+        copy.stir(dealer)
+        told += [facts(table), facts(copy), table.key(), copy.key()]
+        for viewer in (-1, 0, 1):
+            view = copy.seen_by(viewer)
+            told += [facts(view), facts(view.guess(dealer)), facts(view.seen_by(viewer)) == facts(view)]
+        table = copy
+    return told
 """
 
 
@@ -69,6 +147,7 @@ class Designer:
             "from mypy_extensions", "from pathlib import Path\n\nfrom mypy_extensions"
         )
         self.text += "\n\ndef high(bit: i64) -> i64:\n    one: i64 = 1\n    return one << bit\n"
+        self.text += TABLE
         self.game.write_text(self.text)
         (folder / "rulebook.md").write_text("**R1** Found.")
         self.cache = folder / "cache"
@@ -131,7 +210,17 @@ def test_a_game_elsewhere_runs_compiled_in_its_own_unit(designer: Designer) -> N
     assert (interpreted["game"], interpreted["core"]) == (False, False)
     assert compiled["match"] == interpreted["match"]
     assert compiled["high"] == interpreted["high"] == 1 << 40
+    assert compiled["help"] == interpreted["help"] != [None, None]
     assert compiled["rulebook"] == interpreted["rulebook"] == "**R1** Found."
+
+
+def test_a_compiled_table_copies_hides_and_guesses_as_plain_python_does(designer: Designer) -> None:
+    compiled = designer.play()["trace"]
+    interpreted = designer.play(TABLEWRIGHT_INTERPRETED="1")["trace"]
+    assert isinstance(interpreted, list)
+    assert len(interpreted) == 1 + 4 * (4 + 3 * 3)
+    assert compiled == interpreted
+    assert False not in interpreted, "a view of a view is that view"
 
 
 def test_processes_started_from_it_run_the_same_unit(designer: Designer) -> None:
@@ -158,7 +247,7 @@ def test_a_game_with_a_wrong_type_is_refused_with_the_line(
     monkeypatch.setenv("TABLEWRIGHT_CACHE", str(tmp_path / "cache"))
     game = tmp_path / "wrong.py"
     game.write_text("SIX: int = 'six'\n")
-    with pytest.raises(CannotCompile, match=r"wrong_\w+\.py:1: error: Incompatible types"):
+    with pytest.raises(CannotCompile, match=rf"\n{game}:1: error: Incompatible types"):
         build([game], say=lambda said: None)
     assert not [path for path in cache.units().iterdir() if path.is_dir()]
 

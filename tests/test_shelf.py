@@ -131,7 +131,6 @@ BROKEN = {
     "no box": (("BOX = Box", "box = Box"), "exports no BOX"),
     "not a box": (("BOX = Box", "BOX = 5 or Box"), "its BOX is a int, not a"),
     "no method": (("def apply(", "def applies("), r"LowTide lacks the method apply \(what an action does\)"),
-    "no clone": (("def clone(", "def cloned("), "lacks the method clone"),
     "no position": (("(Position):", ":"), "must be a subclass of"),
     "twice": (('number("flood"', 'number("days"'), "option 'days' is declared 2 times"),
     "default": (("3, 2, 6", "9, 2, 6"), "its default is not allowed: option flood must be 2 … 6, not 9"),
@@ -158,8 +157,9 @@ def test_an_id_that_is_no_id(tmp_path: Path) -> None:
 
 
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
-    path = game(tmp_path, change=("def legal(", "def lawful("), id="_")
-    with pytest.raises(BadGame, match=r"its id '_' must be .*; LowTide lacks the method legal"):
+    path = game(tmp_path, change=("def legal(", "def lawful("))
+    path.write_text(path.read_text().replace("(1, 5)", "(0, 5)"))
+    with pytest.raises(BadGame, match=r"its seats .* must be .*; LowTide lacks the method legal"):
         shelf.find(str(path))
 
 
@@ -182,6 +182,7 @@ def test_a_game_of_ones_own_cannot_push_out_push(tmp_path: Path) -> None:
     shelf.add(game(tmp_path, id="push"))
     assert shelf.find("push").title == "Push"
     assert len(shelf.broken()) == 1
+    assert shelf.source(shelf.find("push")) == "push"  # nor do bots play by it
 
 
 def test_two_files_of_one_name_do_not_meet(tmp_path: Path) -> None:
@@ -189,3 +190,29 @@ def test_two_files_of_one_name_do_not_meet(tmp_path: Path) -> None:
     second = shelf.find(str(game(tmp_path / "b", id="second")))
     assert isinstance(first, Box)
     assert first.start is not second.start
+
+
+def test_a_box_knows_when_its_sources_are_edited(tmp_path: Path) -> None:
+    path = game(tmp_path, "beach/rules.py", id="beach").parent
+    (path / "__init__.py").write_text("from .rules import BOX\n\n__all__ = ['BOX']\n")
+    box = shelf.find(str(path))
+    loaded, text = shelf.edition(box), (path / "rules.py").read_text()
+    assert shelf.place(box) == path
+    assert not shelf.edited(box)
+    for change in (text + "\n", ""):
+        (path / "rules.py").write_text(change)
+        assert shelf.edited(box)
+    (path / "rules.py").write_text(text)
+    (path / "rulebook.md").write_text("What people read changes no rule.")
+    assert not shelf.edited(box)
+    (path / "cards.yaml").write_text("one: 1\n")
+    assert shelf.edited(box)
+    assert shelf.edition(box) == loaded
+
+
+def test_games_of_the_package_have_an_edition_and_boxes_from_nowhere_have_none() -> None:
+    push = shelf.find("push")
+    assert shelf.edition(push)
+    assert not shelf.edited(push)
+    stray = Box("stray", "Stray", "Found", (1, 2), push.start, push.words)
+    assert (shelf.edition(stray), shelf.place(stray), shelf.edited(stray)) == ("", None, False)

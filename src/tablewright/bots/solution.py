@@ -80,8 +80,11 @@ def place(box: Box, options: Mapping[str, Value]) -> Path:
     """Where the solution of a game with these options is kept, found already or not."""
     settings = {"rules": box.rules_version, "options": _of_rules(box, options)}
     digest = sha256(json.dumps(settings, sort_keys=True).encode())
-    for source in _sources(box):
-        digest.update(source.read_bytes())
+    if edition := shelf.edition(box):  # what was loaded, whatever has been edited since
+        digest.update(edition.encode())
+    else:
+        for source in _sources(box):
+            digest.update(source.read_bytes())
     return native.cache.root() / "solutions" / f"{box.id}-{digest.hexdigest()[:16]}{ENDING}"
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
+SWITCHES = ("--browser", "--no-browser", "--open-lab", "--open-metrics")  # options of `serve` without a value
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs a command. Exits with 0, or 1 after an error told in a sentence, or 2 for a wrong usage."""
@@ -28,12 +30,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def paths_in(arguments: Sequence[str]) -> Iterator[Path]:
-    """The games named by a path: files of Python, and folders that are one game."""
+    """The games named by a path: files of Python, folders that are one game, and folders of games."""
     for argument in arguments:
-        path = Path(argument.partition("=")[2] if argument.startswith("--games=") else argument)
+        named = argument.startswith("--games=")
+        path = Path(argument.partition("=")[2] if named else argument)
         file = path.suffix == ".py" and path.is_file()
-        if file or (os.sep in argument and (path / "__init__.py").is_file()):
+        if file or (os.sep in argument and (path / "__init__.py").is_file()) or (named and path.is_dir()):
             yield path
     for flag, argument in pairwise(arguments):
         if flag == "--games" and Path(argument).is_dir():
+            yield Path(argument)
+    if "serve" in arguments:
+        yield from _served(arguments[arguments.index("serve") :])
+
+
+def _served(arguments: Sequence[str]) -> Iterator[Path]:
+    """The folders that `serve` is to put on the shelf. What follows an option is its value."""
+    for before, argument in pairwise(arguments):
+        value = before.startswith("-") and "=" not in before and before not in SWITCHES
+        if not value and not argument.startswith("-") and Path(argument).is_dir():
             yield Path(argument)

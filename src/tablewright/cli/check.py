@@ -25,8 +25,9 @@ def check(
     """Checks that a game keeps the contract.
 
     Plays random matches with all numbers of seats and all option values, and looks at legal lists,
-    refusals, clones, views, guesses, scenes, touches, sentences, replays, and whether compiled and
-    interpreted rules play alike. Exits with 1 if anything was found.
+    refusals, clones, views, guesses, scenes, touches, sentences, replays, who acts and who wins, and
+    whether compiled and interpreted rules play alike. Rules that loop for ever are stopped. Exits with 1
+    if anything was found.
     """
     from tablewright import shelf
 

@@ -25,7 +25,9 @@ def compile(
         if not one.exists():
             raise TablewrightError(f"there is no file or folder {one}")
     built = native.build(path or (), fresh=fresh)
-    for name, reason in built.left_out.items():
-        print(f"{name} stays interpreted: {reason}")
-    if not built.seconds:
-        print(f"All {len(built.modules)} modules are compiled already.")
+    if built.seconds:
+        return  # it has told all there is to tell
+    for reason in built.left_out.values():
+        print(f"Left out: {reason}. {native.UNTIL_THEN}")
+    others = "other " if built.left_out else ""
+    print(f"All {others}{len(built.modules)} modules are compiled already.")

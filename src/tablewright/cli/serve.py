@@ -1,14 +1,24 @@
 """`tablewright serve`: the table in the browser. Also what plain `tablewright` does."""
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tablewright.cli.keeping import Archive, KeepDays, retention
+from tablewright.core.errors import TablewrightError
 
 
 def serve(
+    path: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[PATH]...", help="Files or folders with more games for the shelf."),
+    ] = None,
+    more: Annotated[
+        list[Path] | None, typer.Option("--games", help="The same as a path. May be repeated.")
+    ] = None,
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")
     ] = "127.0.0.1",
@@ -29,6 +39,7 @@ def serve(
     archive: Archive = None,
 ) -> None:
     """Opens the table in the browser: pick a game, play bots, or send a friend the link."""
+    put_on_shelf([*(path or ()), *(more or ())])
     from tablewright.server.limits import Limits
     from tablewright.server.run import run
 
@@ -42,3 +53,27 @@ def serve(
         names=name or [],
         retention=retention(keep_days, archive),
     )
+
+
+def put_on_shelf(paths: Sequence[Path]) -> None:
+    """Adds games for this server; what is wrong with one is told before the table opens."""
+    if not paths:
+        return
+    from tablewright import shelf
+
+    for path in paths:
+        if not path.exists():
+            raise TablewrightError(_no_path(path))
+        shelf.add(path)
+    for problem in shelf.broken():
+        print(f"broken: {problem}", file=sys.stderr)
+
+
+def _no_path(path: Path) -> str:
+    """Somebody may have meant a game that is on the shelf anyway."""
+    advice = (
+        ""
+        if path.suffix or len(path.parts) > 1
+        else "; every game of the shelf is served without being named"
+    )
+    return f"there is no file or folder {path}{advice}"

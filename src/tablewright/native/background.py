@@ -8,11 +8,13 @@ from pathlib import Path
 
 from tablewright.endings import with_this_as_parent
 from tablewright.native import cache
-from tablewright.native.build import unit_of
+from tablewright.native.build import there, unit_of
 from tablewright.native.finder import INTERPRETED
 from tablewright.native.toolchain import lacking
 
 PATIENT = 10  # how much nicer than its parent the compiler is
+LOG = "background.log"
+WORTH_READING = 8  # lines of it
 
 
 def build_in_background(
@@ -29,7 +31,7 @@ def build_in_background(
         return None
     try:
         cache.units().mkdir(parents=True, exist_ok=True)
-        with open(cache.units() / "background.log", "wb") as log:
+        with open(cache.units() / LOG, "wb") as log:
             return subprocess.Popen(
                 [sys.executable, "-P", "-m", "tablewright.native", *map(str, paths)],
                 stdin=subprocess.DEVNULL,
@@ -44,5 +46,14 @@ def build_in_background(
 
 
 def _settled(paths: Sequence[Path | str]) -> bool:
-    name = unit_of(paths).name
-    return cache.read(cache.units() / name) is not None or cache.failure(name).is_file()
+    unit = unit_of(paths)
+    return there(unit) is not None or cache.failure(unit.name).is_file()
+
+
+def last_words() -> str:
+    """What the compiler said last, for whoever wants to know why nothing was compiled."""
+    try:
+        lines = (cache.units() / LOG).read_text(errors="replace").strip().splitlines()
+    except OSError:
+        return ""
+    return "\n".join(lines[-WORTH_READING:])

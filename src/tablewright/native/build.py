@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -17,12 +16,13 @@ from pathlib import Path
 from tablewright.core.errors import TablewrightError
 from tablewright.endings import with_this_as_parent
 from tablewright.native import cache
+from tablewright.native.faults import Remainder, about_sources, blamed, in_own_words, in_vain, unreadable
 from tablewright.native.finder import everything, with_the_core
 from tablewright.native.toolchain import COMPILER, FLAGS, OPTIMISE, lacking
 from tablewright.native.unit import Unit
 
 Say = Callable[[str], None]
-_FAULT = re.compile(r"^([\w/]+\.py):\d+: (?!note:)", re.MULTILINE)
+UNTIL_THEN = "It runs interpreted until that is mended."
 
 
 class CannotCompile(TablewrightError):
@@ -42,67 +42,108 @@ class Built:
 def build(paths: Sequence[Path | str] = (), *, say: Say = print, fresh: bool = False) -> Built:
     """Compiles everything on the shelf, or only the games at some paths together with the core.
 
-    Builds of several processes wait for each other. `fresh` compiles even what is there already.
+    Games that do not compile are left out, unless one of these paths was named for nothing else. Builds of
+    several processes wait for each other. `fresh` compiles even what is there already.
     """
-    unit = unit_of(paths)
-    if not fresh and (built := _there(unit)):
+    unit, wanted = unit_of(paths), _places(paths)
+    if not fresh and (built := _there(unit, wanted)):
         return built
     if missing := lacking():
         raise CannotCompile(f"{missing}. Until then everything runs, interpreted and slower.")
     try:
         with cache.lock():
             cache.prune()
-            return (None if fresh else _there(unit)) or _build(unit, say)
+            return (None if fresh else _there(unit, wanted)) or _build(unit, wanted, say, fresh=fresh)
     except OSError as error:
         raise CannotCompile(f"cannot write to the cache {cache.units()}: {error}") from error
 
 
 def unit_of(paths: Sequence[Path | str]) -> Unit:
     """What is compiled when these paths are named."""
-    wanted = [Path(path).expanduser().resolve() for path in paths]
+    wanted = _places(paths)
     for path in wanted:
         if not path.exists():
             raise CannotCompile(f"there is no file or folder {path}")
     return with_the_core(wanted) if wanted else everything()
 
 
-def _there(unit: Unit) -> Built | None:
-    folder = cache.read(cache.units() / unit.name)
+def _places(paths: Sequence[Path | str]) -> list[Path]:
+    return [Path(path).expanduser().resolve() for path in paths]
+
+
+def there(unit: Unit) -> Built | None:
+    """A unit that is in the cache already, whole or without what does not compile."""
+    partly = cache.partly(unit.name)
+    folder = cache.read(cache.units() / (partly.rest if partly else unit.name))
     if folder is None:
         return None
-    left_out = {name: "it did not compile" for name in unit.hot if name not in folder.digests}
-    return Built(folder.path, sorted(folder.digests), 0.0, left_out)
+    return Built(folder.path, sorted(folder.digests), 0.0, partly.left_out if partly else {})
 
 
-def _build(unit: Unit, say: Say) -> Built:
+def _there(unit: Unit, wanted: list[Path]) -> Built | None:
+    built = there(unit)
+    return None if built and in_vain(wanted, built.left_out) else built
+
+
+def _build(unit: Unit, wanted: list[Path], say: Say, *, fresh: bool) -> Built:
     began = time.monotonic()
     say(f"Compiling {len(unit.hot)} modules; this takes a minute or two, once.")
+    rest = Remainder(unit)
     with tempfile.TemporaryDirectory(
         prefix=".building-", dir=cache.units(), ignore_cleanup_errors=True
     ) as room:
-        out = Path(room) / "out"
-        left_out: dict[str, str] = {}
-        compiled = unit
-        while complaint := _compile(compiled, Path(room) / f"try{len(left_out)}", out, say):
-            faults = _faulty(compiled, complaint)
-            smaller = compiled.without(faults)
-            if not faults or not smaller.hot:
-                _remember(unit, complaint)
-                raise CannotCompile(f"this does not compile:\n{complaint}")
-            for name in compiled.hot.keys() - smaller.hot.keys():
-                left_out[name] = faults.get(name, "it imports a module that does not compile")
-                say(f"Left out: {name}: {left_out[name]}")
-            compiled = smaller
-        folder = _keep(unit, compiled, out)
-    seconds = time.monotonic() - began
-    say(f"Compiled {len(compiled.hot)} modules in {seconds:.0f} s.")
-    return Built(folder, sorted(compiled.hot), seconds, left_out)
+        if faults := unreadable(unit):
+            _leave_out(rest, faults, "\n".join(faults.values()), wanted, say)
+        folder: Path | None = None
+        while folder is None:
+            folder = _had(rest, say, fresh=fresh) or _tried(rest, Path(room), wanted, say)
+    cache.forget_notes(unit.name)
+    if rest.left_out:
+        cache.note_partly(unit.name, cache.Partly(rest.unit.name, rest.left_out))
+    return Built(folder, sorted(rest.unit.hot), time.monotonic() - began, rest.left_out)
+
+
+def _had(rest: Remainder, say: Say, *, fresh: bool) -> Path | None:
+    """What is left may be there already: an edited game that does not compile costs the others nothing."""
+    folder = cache.read(cache.units() / rest.unit.name) if rest.left_out and not fresh else None
+    if folder is None:
+        return None
+    say(f"The other {len(rest.unit.hot)} modules are compiled already.")
+    return folder.path
+
+
+def _tried(rest: Remainder, room: Path, wanted: list[Path], say: Say) -> Path | None:
+    """Compiles what is left; none: something more had to be left out."""
+    began = time.monotonic()
+    number = len(rest.left_out)
+    out = room / f"out{number}"
+    complaint = _compile(rest.unit, room / f"try{number}", out, say)
+    if complaint:
+        faults = blamed(rest.unit, complaint)
+        _leave_out(rest, faults, in_own_words(rest.unit, complaint), wanted, say)
+        return None
+    say(f"Compiled {len(rest.unit.hot)} modules in {time.monotonic() - began:.0f} s.")
+    return _keep(rest.unit, out)
+
+
+def _leave_out(rest: Remainder, faults: dict[str, str], complaint: str, wanted: list[Path], say: Say) -> None:
+    """Goes on without what is at fault, or gives up where that is the core or what was asked for."""
+    reasons = rest.leave_out(faults)
+    if not faults or not rest.unit.hot or in_vain(wanted, rest.left_out):
+        if about_sources(complaint):  # a full disk or a killed compiler may do better next time
+            cache.failure(rest.whole.name).write_text(complaint)
+        raise CannotCompile(f"this does not compile, so it runs interpreted:\n{complaint}")
+    for reason in reasons:
+        say(f"Left out: {reason}. {UNTIL_THEN}")
 
 
 def _compile(unit: Unit, room: Path, out: Path, say: Say) -> str:
     """Runs the compiler in a process of its own; returns its complaint, empty if there was none."""
     room.mkdir(parents=True)
-    files = unit.copy_to(room)
+    try:
+        files = unit.copy_to(room)
+    except (SyntaxError, ValueError) as error:
+        return f"the sources cannot be prepared: {error}"
     plan = {
         "files": sorted(files),
         "optimise": OPTIMISE,
@@ -146,43 +187,20 @@ def _end(process: "subprocess.Popen[str]") -> None:
     process.kill()
 
 
-def _faulty(unit: Unit, complaint: str) -> dict[str, str]:
-    """The modules a complaint names, with its first line on each, if all are games of this package.
-
-    One such game must not keep the others from being compiled; for anything else there is no way on.
-    """
-    names = {unit.file(name): name for name in unit.content}
-    found: dict[str, str] = {}
-    for match in _FAULT.finditer(complaint):
-        name = names.get(match[1], "")
-        if not name.startswith("tablewright.games."):
-            return {}
-        found.setdefault(name, complaint[match.start() :].split("\n", 1)[0])
-    return found
-
-
-def _remember(unit: Unit, complaint: str) -> None:
-    """Notes what is wrong with the sources; a full disk or a killed compiler may do better next time."""
-    if _FAULT.search(complaint):
-        cache.failure(unit.name).write_text(complaint)
-
-
 def _library(unit: Unit) -> str:
     return f"tablewright_{unit.name[:12]}"
 
 
-def _keep(unit: Unit, compiled: Unit, out: Path) -> Path:
+def _keep(unit: Unit, out: Path) -> Path:
     """Moves what was compiled into its place in one step: nobody ever sees half of it."""
     suffix = EXTENSION_SUFFIXES[0]
     files = {
         ".".join(path.relative_to(out).parts).removesuffix(suffix): str(path.relative_to(out))
         for path in out.rglob(f"*{suffix}")
     }
-    digests = {name: digest for name, digest in unit.digests().items() if name in compiled.hot}
-    cache.write(cache.Folder(out, digests, files))
+    cache.write(cache.Folder(out, unit.digests(), files))
     target = cache.units() / unit.name
     if target.exists():
-        target.rename(Path(out.parent) / "old")
+        target.rename(Path(out.parent) / f"old-{unit.name}")
     out.rename(target)
-    cache.failure(unit.name).unlink(missing_ok=True)
     return target

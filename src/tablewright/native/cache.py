@@ -78,7 +78,7 @@ def prune() -> None:
     for folder in folders()[KEPT:]:
         if _age(folder.path) > IDLE:
             shutil.rmtree(folder.path, ignore_errors=True)
-    for note in units().glob("*.failed"):
+    for note in [*units().glob("*.failed"), *units().glob("*.partly")]:
         if _age(note) > IDLE:
             note.unlink(missing_ok=True)
 
@@ -93,6 +93,39 @@ def _age(path: Path) -> float:
 def failure(name: str) -> Path:
     """Where it is written why a unit did not compile, so that no one tries again in vain."""
     return units() / f"{name}.failed"
+
+
+@dataclass(frozen=True)
+class Partly:
+    """A unit of which something was left out: the name of the one made of the rest, and the reasons."""
+
+    rest: str
+    left_out: dict[str, str]  # module that stays interpreted → why
+
+
+def partly(name: str) -> Partly | None:
+    """What is noted of a unit of which something does not compile, as long as the rest is there."""
+    try:
+        note = json.loads(_partly(name).read_bytes())
+        found = Partly(str(note["rest"]), dict(note["left_out"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return found if read(units() / found.rest) else None
+
+
+def note_partly(name: str, found: Partly) -> None:
+    """Notes it, so that no one tries again in vain before a source has changed."""
+    _partly(name).write_text(json.dumps({"rest": found.rest, "left_out": found.left_out}, indent=1))
+
+
+def forget_notes(name: str) -> None:
+    """A unit was compiled: what was noted of earlier tries is true no more."""
+    failure(name).unlink(missing_ok=True)
+    _partly(name).unlink(missing_ok=True)
+
+
+def _partly(name: str) -> Path:
+    return units() / f"{name}.partly"
 
 
 @contextmanager

@@ -14,6 +14,12 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 from tablewright.endings import die_with_parent
+from tablewright.native.docstrings import add_docstrings
+
+CHECKS = (
+    *("--config-file=", "--ignore-missing-imports", "--no-error-summary"),
+    "--disallow-subclassing-any",  # a compiled class crashes if its base is unknown to the compiler
+)
 
 
 def main() -> None:
@@ -24,13 +30,14 @@ def main() -> None:
     print("note: checking types and writing C", flush=True)
     began = time.monotonic()
     extensions = mypycify(
-        ["--config-file=", "--ignore-missing-imports", "--no-error-summary", *plan["files"]],
+        [*CHECKS, *plan["files"]],
         opt_level=plan["optimise"],
         debug_level="0",
         group_name=plan["name"],
         target_dir="c",
     )
     widen_shifts(Path("c"))
+    add_docstrings(Path("c"), plan["files"])
     for extension in extensions:
         extension.extra_compile_args += plan["flags"]
     print(f"note: compiling the C ({time.monotonic() - began:.0f} s so far)", flush=True)

@@ -11,7 +11,14 @@ from types import ModuleType
 
 from tablewright.native import cache
 from tablewright.native.toolchain import toolchain
-from tablewright.native.unit import Unit, core_modules, modules_at, package_modules
+from tablewright.native.unit import (
+    Unit,
+    core_modules,
+    elsewhere,
+    installed_modules,
+    modules_at,
+    package_modules,
+)
 from tablewright.places import add_places, places
 
 INTERPRETED = "TABLEWRIGHT_INTERPRETED"
@@ -76,7 +83,7 @@ def _best() -> Native:
     exact = cache.read(cache.units() / unit.name)
     best = Native(None, ())
     for folder in [exact] if exact else cache.folders():
-        found = Native(folder, folder.serves(digests))
+        found = Native(folder, _untorn(folder.serves(digests), digests))
         if _served(found) > _served(best):
             best = found
     if best.folder is not None:
@@ -84,14 +91,24 @@ def _best() -> Native:
     return best
 
 
+def _untorn(names: set[str], wanted: Iterable[str]) -> set[str]:
+    """Without games elsewhere that are compiled only in part: a class of an edited module could not
+    inherit from a compiled one beside it."""
+    torn = {_beside(name) for name in wanted if elsewhere(name) and name not in names}
+    return {name for name in names if _beside(name) not in torn}
+
+
+def _beside(name: str) -> str:
+    return name.rpartition(".")[0] or name
+
+
 def _served(native: Native) -> tuple[int, int]:
-    elsewhere = [name for name in native.names if not name.startswith("tablewright.")]
-    return len(elsewhere), len(native.names)
+    return sum(map(elsewhere, native.names)), len(native.names)
 
 
 def everything() -> Unit:
     """All hot modules this process may come to import: the package's, and of the games elsewhere."""
-    return Unit(package_modules() | modules_at(places()), toolchain())
+    return Unit(package_modules() | installed_modules() | modules_at(places()), toolchain())
 
 
 def with_the_core(games: Sequence[Path]) -> Unit:

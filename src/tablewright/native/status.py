@@ -30,13 +30,23 @@ def status() -> Status:
         return Status(False, f"interpreted: {_why(unit)}", plain)
     if not plain:
         return Status(True, f"compiled ({len(unit.hot)} modules)")
-    return Status(True, f"compiled, except {_short(plain)}: `tablewright compile` compiles all", plain)
+    advice = left_out(unit).get(plain[0], "`tablewright compile` compiles all")
+    return Status(True, f"compiled, except {_short(plain)}: {advice}", plain)
+
+
+def left_out(unit: Unit | None = None) -> dict[str, str]:
+    """The modules known not to compile as they are now, each with the reason."""
+    try:
+        partly = cache.partly((unit or everything()).name)
+    except OSError:
+        return {}  # a source that vanishes while it is read
+    return partly.left_out if partly else {}
 
 
 def _why(unit: Unit) -> str:
     if os.environ.get(INTERPRETED):
         return f"the environment variable {INTERPRETED} is set"
-    if cache.read(cache.units() / unit.name):
+    if cache.read(cache.units() / unit.name) or cache.partly(unit.name):
         return "compiled code is ready for the next start"
     if missing := lacking():
         return missing

@@ -1,11 +1,12 @@
 """What is compiled together: the core, the search, and the games of this package or of a path."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import blake2b, sha256
 from pathlib import Path
 
+from tablewright.native.installed import announced, source_of_module
 from tablewright.places import games_in
 
 PACKAGE = Path(__file__).parent.parent
@@ -17,6 +18,7 @@ _IMPORT = re.compile(
     rb"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]*)|import[ \t]+([\w.]+))", re.MULTILINE
 )
 _WORD = re.compile(r"\w+")
+_ALIAS = re.compile(r"\bas\s+\w+|#.*")
 
 
 class Unit:
@@ -41,7 +43,8 @@ class Unit:
         path = self.hot.get(name) or source_of(name)
         self.content[name] = path.read_bytes()
         package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-        self._imports[name] = [other for other in _imported(self.content[name], package) if self._ours(other)]
+        imported = _imported(self.content[name], package, self._ours)
+        self._imports[name] = [other for other in imported if self._ours(other)]
         for other in self._imports[name]:
             self._read(other)
 
@@ -78,17 +81,19 @@ class Unit:
 
     def copy_to(self, folder: Path) -> dict[str, str]:
         """Writes the sources into a folder; returns the path in it of each module to compile."""
-        for name, content in self.content.items():
+        from tablewright.native.copying import written_out  # reading sources is slow to load, and rare
+
+        for name, content in written_out(self.content, self.hot).items():
             target = folder / self.file(name)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content if name.startswith("tablewright.") else self._at_home(name))
+            target.write_bytes(content if name.startswith("tablewright.") else self._at_home(name, content))
         for package in [path for path in folder.rglob("*") if path.is_dir()]:
             (package / "__init__.py").touch()  # the compiler names modules by the packages around them
         return {self.file(name): name for name in self.hot}
 
-    def _at_home(self, name: str) -> bytes:
+    def _at_home(self, name: str, content: bytes) -> bytes:
         """A source from elsewhere that still finds what lies beside it; its name is bound to its path."""
-        return self.content[name].replace(b"__file__", repr(str(self.hot[name])).encode())
+        return content.replace(b"__file__", repr(str(self.hot[name])).encode())
 
     def file(self, name: str) -> str:
         path = self.hot.get(name) or source_of(name)
@@ -122,10 +127,24 @@ def modules_at(places: Iterable[Path]) -> dict[str, Path]:
     return found
 
 
-def _modules_of(game: Path, package: str) -> dict[str, Path]:
+def installed_modules() -> dict[str, Path]:
+    """The hot modules of the games that installed packages announce, named as they are installed."""
+    found: dict[str, Path] = {}
+    for name in filter(elsewhere, announced().values()):
+        source, (package, _, stem) = source_of_module(name), name.rpartition(".")
+        if source is None:
+            continue
+        if source.name == "__init__.py":
+            found |= _modules_of(source.parent, name)
+        else:
+            found |= _modules_of(source.parent, package, stem) if package else {name: source}
+    return found
+
+
+def _modules_of(game: Path, package: str, *stems: str) -> dict[str, Path]:
     """A game's rules and bots, and what they import from its folder. Its table stays as it is."""
     found: dict[str, Path] = {}
-    ahead = ["rules", "bots"]
+    ahead = list(stems) or ["rules", "bots"]
     while ahead:
         stem = ahead.pop()
         path = game / f"{stem}.py"
@@ -133,9 +152,14 @@ def _modules_of(game: Path, package: str) -> dict[str, Path]:
         if name in found or not path.is_file():
             continue
         found[name] = path
-        imported = _imported(path.read_bytes(), package)
+        imported = _imported(path.read_bytes(), package, lambda name: False)
         ahead += [other.rpartition(".")[2] for other in imported if other.rpartition(".")[0] == package]
     return dict(sorted(found.items()))
+
+
+def elsewhere(name: str) -> bool:
+    """Whether a module is not of this package: of a game at a path, or of an installed one."""
+    return not name.startswith("tablewright.")
 
 
 def module_name(path: Path) -> str:
@@ -156,13 +180,18 @@ def _name_of(path: Path) -> str:
     return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
 
-def _imported(source: bytes, package: str) -> Iterator[str]:
-    """Every name that might be a module imported by a source. Reading is enough; nothing is run."""
+def _imported(source: bytes, package: str, is_module: Callable[[str], bool]) -> Iterator[str]:
+    """Every name that might be a module imported by a source. Reading is enough; nothing is run.
+
+    A package that only modules are imported from does not count: what its `__init__` says matters to nobody.
+    """
     for origin, names, plain in _IMPORT.findall(source):
         base = _absolute((origin or plain).decode(errors="replace"), package)
-        yield base
-        for word in _WORD.findall(names.decode(errors="replace")):
-            yield f"{base}.{word}"
+        words = _WORD.findall(_ALIAS.sub("", names.decode(errors="replace")))
+        inside = [f"{base}.{word}" for word in words]
+        if not inside or not all(map(is_module, inside)):
+            yield base
+        yield from inside
 
 
 def _absolute(name: str, package: str) -> str:

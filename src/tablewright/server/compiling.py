@@ -6,7 +6,7 @@ import signal
 import subprocess
 import threading
 
-from tablewright.native import build_in_background
+from tablewright.native import UNTIL_THEN, build_in_background, last_words, left_out
 from tablewright.server.bots.pool import BotPool
 
 log = logging.getLogger("tablewright.native")
@@ -26,14 +26,19 @@ class Compiling:
     async def beside(self) -> None:
         """Starts the compiler if there is something to compile; new thinking processes use the result."""
         process = await asyncio.to_thread(self._start)  # a thread that lives as long as the server
-        if process is None:
-            return
-        log.info("compiling the rules beside the open table")
-        status = await asyncio.to_thread(process.wait)
+        if process is not None:
+            log.info("compiling the rules beside the open table")
+            self._ended(await asyncio.to_thread(process.wait))
+        for reason in (await asyncio.to_thread(left_out)).values():
+            log.warning("left out", extra={"why": reason, "so": UNTIL_THEN})
+
+    def _ended(self, status: int) -> None:
         if status == 0:
             self.bot_pool.renew()
-        told = "compiled" if status == 0 else "not compiled: rules stay interpreted"
-        log.info(told, extra={"status": status})
+            log.info("compiled", extra={"status": status})
+        else:
+            why = last_words() if status == 1 else ""  # otherwise it was ended
+            log.warning("not compiled: rules stay interpreted", extra={"status": status, "why": why})
 
     def close(self) -> None:
         """Ends the compiler with all it has started. None is started any more."""

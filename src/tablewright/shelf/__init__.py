@@ -17,13 +17,15 @@ from tablewright.core.errors import BadGame
 from tablewright.core.spelling import did_you_mean
 from tablewright.places import add_places, games_in, places
 from tablewright.shelf.declared import checked
+from tablewright.shelf.editions import edition_at, place_of
 from tablewright.shelf.loading import Broken, load_entry, load_file, load_module
 
-__all__ = ["Broken", "add", "boxes", "broken", "find", "source"]
+__all__ = ["Broken", "add", "boxes", "broken", "edited", "edition", "find", "place", "source"]
 
 _boxes: dict[str, Box] = {}  # where it was found → the box
 _broken: dict[str, Broken] = {}
-_sources: dict[str, str] = {}  # a box's id → the name another process finds it by
+_editions: dict[str, str] = {}  # where it was found → the edition that was loaded
+_sources: dict[str, str] = {}  # a box's id → the path it was found at
 
 
 def boxes() -> list[Box]:
@@ -63,7 +65,29 @@ def find(name: str) -> Box:
 
 def source(box: Box) -> str:
     """A name by which `find` gives this box in any process on this machine."""
-    return _sources.get(box.id, box.id)
+    origin = _origin(box) or _sources.get(box.id, "")  # two games may have one id
+    return origin if os.sep in origin else box.id
+
+
+def place(box: Box) -> Path | None:
+    """The file or folder a box was loaded from; none if it is not from the shelf."""
+    origin = _origin(box)
+    return place_of(origin) if origin else None
+
+
+def edition(box: Box) -> str:
+    """A name for just the sources this process has loaded; empty where that is not known."""
+    return _editions.get(_origin(box), "")
+
+
+def edited(box: Box) -> bool:
+    """Whether its sources have changed since this process loaded them: who loads them now has other rules."""
+    loaded = edition(box)
+    return bool(loaded) and edition_at(place(box)) != loaded
+
+
+def _origin(box: Box) -> str:
+    return next((origin for origin, one in _boxes.items() if one is box), "")
 
 
 def add(path: Path | str) -> None:
@@ -89,6 +113,7 @@ def _take(origin: str) -> Box | None:
         return _boxes[origin]
     if origin in _broken:
         return None
+    loading = edition_at(place_of(origin))
     try:
         box = checked(_load(origin), origin)
     except Broken as problem:
@@ -96,7 +121,7 @@ def _take(origin: str) -> Box | None:
         return None
     except ModuleNotFoundError:
         return None
-    _boxes[origin] = box
+    _boxes[origin], _editions[origin] = box, loading
     if os.sep in origin:
         _sources[box.id] = origin
     return box

@@ -9,7 +9,10 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 
-from tablewright import native
+from tablewright import core, native
+from tablewright.core.errors import TablewrightError
+
+CORE = str(Path(core.__path__[0]))
 
 
 class Broken(Exception):
@@ -83,9 +86,12 @@ def _problem(error: BaseException, path: str) -> str:
     if isinstance(error, SyntaxError):
         return f"syntax error in {_place(error.filename or '', error.lineno, path)}: {error.msg}"
     frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if path and frame.filename.startswith(path)] or frames[-1:]
-    where = f" in {_place(own[-1].filename, own[-1].lineno, path)}" if own else ""
-    return f"{type(error).__name__}{where}: {error}"
+    own = [frame for frame in frames if path and frame.filename.startswith(path)]
+    own = own or [frame for frame in frames if not frame.filename.startswith(CORE)] or frames[-1:]
+    where = _place(own[-1].filename, own[-1].lineno, path) if own else ""
+    if isinstance(error, TablewrightError):  # a sentence; of other errors the kind is half of what they say
+        return f"{where}: {error}" if where else str(error)
+    return f"{type(error).__name__}{' in ' if where else ''}{where}: {error}"
 
 
 def _place(file: str, line: int | None, path: str) -> str:

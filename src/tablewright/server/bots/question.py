@@ -18,4 +18,5 @@ def question(ledger: Ledger, seat: int, level: str = "") -> Question:
         ledger.playing().stored,
         seat,
         level,
+        shelf.edition(ledger.box),
     )

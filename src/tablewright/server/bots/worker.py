@@ -8,10 +8,10 @@ from collections import OrderedDict
 
 import msgspec
 
-from tablewright import shelf
 from tablewright.core.box import Box
 from tablewright.core.match import FORMAT, Match, SavedMatch, SavedStep
 from tablewright.core.position import Position
+from tablewright.server.bots.edited import box_of_table
 from tablewright.server.bots.levels import advice, choice
 
 REMEMBERED = 64  # matches
@@ -29,6 +29,7 @@ class Question(msgspec.Struct):
     steps: list[bytes]  # each a SavedStep
     seat: int
     level: str = ""  # empty: advice for a person
+    edition: str = ""  # of the game's sources, as the table plays; empty: unknown
 
 
 class Thought(msgspec.Struct):
@@ -42,7 +43,7 @@ class Remembered:
     """A match replayed so far, and the record it was replayed from."""
 
     def __init__(self, question: Question) -> None:
-        self.box: Box = shelf.find(question.source)
+        self.box: Box = box_of_table(question.source, question.edition)
         saved = SavedMatch(
             FORMAT, self.box.id, question.rules, question.seats, question.options, question.dealt
         )

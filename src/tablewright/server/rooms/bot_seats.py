@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from tablewright import shelf
 from tablewright.core.errors import Refused, TablewrightError
+from tablewright.server.bots.edited import Edited
 from tablewright.server.bots.levels import habit, pace
 from tablewright.server.bots.question import question
 from tablewright.server.play.ledger import Ledger
@@ -33,6 +35,9 @@ class Surroundings(Protocol):
 
     async def bot_acts(self, seat: int, action: int, row: int) -> None:
         """Plays what a bot decided after a row, and tells it."""
+
+    def warn(self, text: str) -> bool:
+        """Tells everybody here and whoever comes; empty: nobody any more. False: they know it already."""
 
     def tell_viewers(self, wanted: Callable[[int], bool]) -> None:
         """Tells the room again to those viewers for whom this is true."""
@@ -141,12 +146,25 @@ class BotSeats:
             asked = question(self.ledger, seat, record.seats[seat].level)
             account = Account(self.around.address, record.code)
             return (await self.services.bot_pool.think(asked, account)).action
+        except Edited as error:
+            self._edited(error)
+            return self._by_habit(seat)
         except Exception as error:
             self.services.metrics.add("thought_failures_total")
             self.services.failed("a thought failed", error, room=record.code)
             return self._by_habit(seat)
         finally:
             telling.cancel()
+
+    def _edited(self, error: Edited) -> None:
+        """The processes that think have other rules than this table, at least until the edit is undone."""
+        self.services.metrics.add("thought_failures_total")
+        if not shelf.edited(self.ledger.box):
+            self.services.bot_pool.renew()
+            self.around.warn("")
+        elif self.around.warn(str(error)):
+            where = {"room": self.ledger.record.code, "why": str(error), "problem": error.problem}
+            log.warning("a game was edited", extra=where)
 
     def _told(self, seat: int) -> None:
         """Tells those who do not know yet. Two thoughts between which nothing is noticed look like one."""

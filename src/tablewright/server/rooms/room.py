@@ -10,6 +10,7 @@ from typing import Protocol
 
 from tablewright.core.box import Box
 from tablewright.core.seal import Sheet
+from tablewright.server.bots.edited import warning_of
 from tablewright.server.errors import Forbidden, NotNow, TooMany
 from tablewright.server.messages import ChatTold, RoomShown, RoomTold, written
 from tablewright.server.play.ledger import Happened, Ledger, MovedOn
@@ -55,6 +56,7 @@ class Room:
         self.holders = 0  # connections and requests that have this room in hand
         self.idle_since = time.monotonic()
         self.start: Start | None = None
+        self.warning = ""  # what everybody who comes must know
         self.silent: dict[str, int] = {}  # how often a guest's word was awaited in vain
 
     @property
@@ -80,7 +82,20 @@ class Room:
                 self._enter(visitor)
             self.tell_room_to(visitor)
             self.tell_state(visitor, seen)
+            if warning := self.warning or self._warning_before_play():
+                visitor.error(warning)
         self.bots.wake()
+
+    def _warning_before_play(self) -> str:
+        return warning_of(self.box) if self.record.status == "lobby" else ""
+
+    def warn(self, text: str) -> bool:
+        if text == self.warning:
+            return False
+        self.warning = text
+        for visitor in self.visitors if text else ():
+            visitor.error(text)
+        return True
 
     def _enter(self, visitor: Visitor) -> None:
         if self._looks_on(visitor.guest):
