@@ -16,11 +16,13 @@ ARROWS: dict[str, set[str]] = {
     "endings": set(),
     "places": set(),
     "native": {"core", "endings", "places"},
+    "material": {"core"},
+    "game": {"core", "material"},  # what a game is written with, passed on in one place
     "books": {"core"},  # what games made of a book share
-    "games": {"core", "books"},
+    "games": {"core", "material", "books"},
     "shelf": {"core", "games", "native", "places"},
     "bots": {"core", "shelf", "native"},
-    "check": {"core", "shelf", "bots", "native"},
+    "check": {"core", "material", "shelf", "bots", "native"},
     "lab": {"core", "shelf", "bots", "native", "endings"},
     "server": {"core", "shelf", "bots", "lab", "native", "endings"},
     "terminal": {"core", "shelf", "bots", "native"},

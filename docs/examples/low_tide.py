@@ -57,13 +57,6 @@ class LowTide(Position):
         self.player = self.day % self.seats
         self.day += 1
 
-    def clone(self) -> "LowTide":
-        copy = LowTide(self.seats, self.options)
-        copy.safe, copy.basket, copy.on_beach = self.safe[:], self.basket[:], self.on_beach[:]
-        copy.bag, copy.water = self.bag.clone(), self.water
-        copy.day, copy.player = self.day, self.player
-        return copy
-
     def over(self) -> bool:
         return self.day > self.options.number("days")
 

@@ -58,6 +58,7 @@ LIVING = {
     "mask-demon": "Ψ",
     "mask-cavernario": "☻",
     "mask-bulldog": "♔",
+    "disc": "●",
     "meeple": "♟",
     "perched": "⤒",
     "hidden": "◌",

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from tablewright.core.match import Frame, Match
-from tablewright.core.position import Position
 from tablewright.terminal.names import named
 
 
@@ -19,7 +18,7 @@ def sentences(match: Match, frame: Frame, viewer: int) -> Iterator[str]:
 
 def hides(match: Match) -> bool:
     """Whether the game keeps anything from anybody; then a silent action may be a secret one."""
-    return type(match.position).seen_by is not Position.seen_by
+    return bool(match.position.hides())
 
 
 def story(match: Match, frames: Iterable[Frame], viewer: int) -> list[str]:
