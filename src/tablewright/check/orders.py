@@ -66,6 +66,6 @@ def bags(thing: object, path: str = "") -> Iterator[tuple[str, Bag]]:
     elif isinstance(thing, dict):
         for key, item in thing.items():
             yield from bags(item, f"{path}[{key!r}]")
-    else:
+    elif hasattr(thing, "clone"):  # what is not copied never changes
         for name in fields(thing):
             yield from bags(getattr(thing, name), f"{path}.{name}" if path else name)

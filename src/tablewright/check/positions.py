@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tablewright.check.looking import differing
 from tablewright.check.trial import Trial
 from tablewright.core.box import legal_actions
 from tablewright.core.dealer import SeededDealer
@@ -47,7 +48,7 @@ def clones(trial: Trial) -> Iterator[str]:
     copy = trial.position.clone()
     if copy is trial.position:
         yield "clone() gives the position itself"
-    for field in _differing(facts(trial.position), facts(copy)):
+    for field in differing(facts(trial.position), facts(copy)):
         yield f"clone() forgets {field}"
 
 
@@ -88,11 +89,7 @@ def outcomes(trial: Trial) -> Iterator[str]:
         yield f"outcome() has {len(outcome.scores)} scores and {len(outcome.ranks)} ranks"
     if any(rank < 1 or rank > max(trial.seats, 2) for rank in outcome.ranks):
         yield f"outcome() gives the ranks {outcome.ranks}; they count from 1"
+    if 1 not in outcome.ranks and len({*outcome.ranks}) > 1:
+        yield f"outcome() gives the ranks {outcome.ranks}: nobody is first"
     if trial.position.acting() == 0 and not outcome.reason:
         yield "the game is over, and outcome() does not say why"
-
-
-def _differing(one: object, other: object) -> list[str]:
-    if isinstance(one, dict) and isinstance(other, dict):
-        return [name for name in sorted({*one, *other}) if one.get(name) != other.get(name)]
-    return [] if one == other else ["something"]

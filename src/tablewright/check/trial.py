@@ -24,6 +24,7 @@ class Trial:
         self.match: Match | None = None  # none: the set-up has not run
         self.last: Frame | None = None  # the set-up, or the last action
         self.clauses = set(box.clauses())
+        self.files: frozenset[str] = frozenset()  # the game is written in, to name lines of them
         self._scenes: dict[int, Scene] = {}  # of this position, by viewer
 
     def begin(self) -> Match:
@@ -39,7 +40,7 @@ class Trial:
     @property
     def hides(self) -> bool:
         """Whether the game keeps anything from anybody."""
-        return type(self.position).seen_by is not Position.seen_by
+        return bool(self.position.hides())
 
     def step(self) -> Frame:
         """Plays one action of one acting seat, both at random."""

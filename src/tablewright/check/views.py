@@ -4,10 +4,14 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tablewright.check import blame
+from tablewright.check.alike import alike, as_declared
+from tablewright.check.looking import differing
 from tablewright.check.trial import Trial, name_of
 from tablewright.core.box import Box, legal_actions
 from tablewright.core.dealer import SeededDealer
 from tablewright.core.facts import facts
+from tablewright.core.position import Position
 
 GUESSES = 3
 
@@ -25,8 +29,8 @@ def guesses(trial: Trial) -> Iterator[str]:
             if again != seen:
                 yield f"guess() from the view of {name_of(viewer)} does not fit it{_first(seen, again)}"
                 break
-        if facts(view) != seen:
-            yield f"guess() changes the view of {name_of(viewer)} it is asked of"
+        for field in differing(seen, facts(view)):
+            yield f"guess() changes the view of {name_of(viewer)} it is asked of: field {field}"
 
 
 def sameness(trial: Trial) -> Iterator[str]:
@@ -47,12 +51,35 @@ def sameness(trial: Trial) -> Iterator[str]:
 def pictures(trial: Trial) -> Iterator[str]:
     """Equal views look equal, down to the last byte: else the picture holds something hidden."""
     for viewer in trial.viewers() if trial.hides else [-1]:
-        view = trial.position.seen_by(viewer)
-        other = view.guess(SeededDealer(trial.seed + 5)).seen_by(viewer)
-        if facts(other) != facts(view):
-            continue  # told by another check
-        if msgspec.json.encode(trial.box.show(other, viewer)) != msgspec.json.encode(trial.scene(viewer)):
-            yield f"two equal views of {name_of(viewer)} are drawn differently"
+        for one, other in alike(trial.position, viewer, SeededDealer(trial.seed + 5)):
+            if facts(one.seen_by(viewer)) != facts(other.seen_by(viewer)):
+                continue  # told by another check
+            if _drawn(trial, one, viewer) != _drawn(trial, other, viewer):
+                yield f"two equal views of {name_of(viewer)} are drawn differently"
+
+
+def _drawn(trial: Trial, position: Position, viewer: int) -> bytes:
+    if position is trial.position:
+        return msgspec.json.encode(trial.scene(viewer))
+    return msgspec.json.encode(trial.box.show(position.seen_by(viewer), viewer))
+
+
+def onlookers(trial: Trial) -> Iterator[str]:
+    """What a spectator sees, everybody knows: it is the same wherever some seat sees the same."""
+    seat = trial.any_of(list(range(trial.seats)))
+    for one, other in alike(trial.position, seat, SeededDealer(trial.seed + 7)) if trial.hides else ():
+        for field in differing(facts(one.seen_by(-1)), facts(other.seen_by(-1))):
+            at = blame.at(trial.box, "seen_by")
+            yield f"a spectator sees what seat {seat} cannot know: field {field}{at}"
+
+
+def declared(trial: Trial) -> Iterator[str]:
+    """No seat sees more than the material lets it, whatever the game's own `seen_by` makes of that."""
+    for seat in range(trial.seats) if trial.hides else ():
+        for one, other in as_declared(trial.position, seat, SeededDealer(trial.seed + 13)):
+            for field in differing(facts(one.seen_by(seat)), facts(other.seen_by(seat))):
+                at = blame.at(trial.box, "seen_by")
+                yield f"seat {seat} sees what is declared hidden from it: field {field}{at}"
 
 
 def reasons(trial: Trial) -> Iterator[str]:
@@ -94,9 +121,9 @@ class Variety:
             return
         whole = facts(trial.position)
         for viewer in trial.viewers():
-            guess = trial.position.seen_by(viewer).guess(SeededDealer(trial.seed + 9))
+            view = trial.position.seen_by(viewer)
             self.asked += 1
-            self.different += facts(guess) != whole
+            self.different += facts(view) != whole or facts(view.guess(SeededDealer(trial.seed + 9))) != whole
 
     def problem(self) -> str:
         if self.asked and not self.different:

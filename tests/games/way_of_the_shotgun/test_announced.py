@@ -85,6 +85,12 @@ def test_a_book_in_its_folder_makes_it_playable(tmp_path: Path) -> None:
 
 def test_such_a_game_keeps_the_contract(tmp_path: Path) -> None:
     (tmp_path / "well.yaml").write_text(SMALL, encoding="utf-8")
+    art = (
+        shelf.find("mad-maxence")
+        .file("art.svg")
+        .replace("</svg>", '<symbol id="tick"/><symbol id="cube"/></svg>')
+    )
+    (tmp_path / "art.svg").write_text(art, encoding="utf-8")
     report = check(box_of(tmp_path), matches=6)
     assert report.ok, "\n".join(map(str, report.findings))
 
