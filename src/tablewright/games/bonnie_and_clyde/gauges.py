@@ -8,16 +8,7 @@ from mypy_extensions import i64
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.games.bonnie_and_clyde.words import (
-    CHANGES,
-    COOLS,
-    EARNS,
-    HOME,
-    PASSION,
-    POEM,
-    PRISON,
-    TEARS,
-)
+from tablewright.games.bonnie_and_clyde import words
 
 TOP: Final[i64] = 2  # where Love, Boredom, Threat, Ammunition and Passion end
 POEMS: Final[i64] = 3
@@ -41,44 +32,38 @@ class Ending:
 
 
 # Which place or daily action an action word belongs to: each can be used once a turn (R10, R11).
-SPOT_OF: Final = vec[i64]([0] * HOME + [0, 0, 1, 2, 3, 4, 5, 5, 6, 7, 7, 8, 8, 9])
+SPOT_OF: Final = vec[i64]([0] * words.HOME + [0, 0, 1, 2, 3, 4, 5, 5, 6, 7, 7, 8, 8, 9])
 PLACE_BITS: Final[i64] = 0b1111  # of the spots that are places
 
 
 class Gauges(Position):
     """Everything is public. What happens in a turn is in rules.py."""
 
-    def __init__(self, seats: i64, options: Options, source: "Gauges | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.options: Options = options
-        self.most_savings: i64 = i64(options.number("savings")) if source is None else source.most_savings
-        self.shots_per_roll: i64 = (
-            i64(options.number("ammunition_per_roll")) if source is None else source.shots_per_roll
-        )
-        self.threat_resets: bool = (
-            options.on("prison_resets_threat") if source is None else source.threat_resets
-        )
-        self.boredom_resets: bool = (
-            options.on("poem_resets_boredom") if source is None else source.boredom_resets
-        )
-        self.may_idle: bool = options.on("idle_cubes") if source is None else source.may_idle
-        self.savings: i64 = i64(1) if source is None else source.savings
-        self.love: i64 = i64(0) if source is None else source.love
-        self.boredom: i64 = i64(0) if source is None else source.boredom
-        self.threat: i64 = i64(0) if source is None else source.threat
-        self.ammunition: i64 = i64(0) if source is None else source.ammunition
-        self.passion: i64 = i64(0) if source is None else source.passion
-        self.poems: i64 = i64(0) if source is None else source.poems
-        self.prisons: i64 = i64(0) if source is None else source.prisons  # modifiers; the highest counts
-        self.roy: bool = True if source is None else source.roy  # present
-        self.phase: i64 = i64(Phase.POLICE) if source is None else source.phase
-        self.die: i64 = i64(0) if source is None else source.die  # the police's as it lies; 0: not rolled yet
-        self.shots: i64 = i64(0) if source is None else source.shots  # ammunition spent on it
-        self.roy_die: i64 = i64(0) if source is None else source.roy_die
-        self.spots: i64 = i64(0) if source is None else source.spots  # used this turn, a bit each
-        self.place_cubes: i64 = i64(2) if source is None else source.place_cubes
-        self.daily_cubes: i64 = i64(2) if source is None else source.daily_cubes
-        self.turns: i64 = i64(1) if source is None else source.turns
-        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending
+        self.most_savings: i64 = options.number("savings")
+        self.shots_per_roll: i64 = options.number("ammunition_per_roll")
+        self.threat_resets: bool = options.on("prison_resets_threat")
+        self.boredom_resets: bool = options.on("poem_resets_boredom")
+        self.may_idle: bool = options.on("idle_cubes")
+        self.savings: i64 = 1
+        self.love: i64 = 0
+        self.boredom: i64 = 0
+        self.threat: i64 = 0
+        self.ammunition: i64 = 0
+        self.passion: i64 = 0
+        self.poems: i64 = 0
+        self.prisons: i64 = 0  # modifiers; the highest counts
+        self.roy: bool = True  # present
+        self.phase: i64 = Phase.POLICE
+        self.die: i64 = 0  # the police's as it lies; 0: not rolled yet
+        self.shots: i64 = 0  # ammunition spent on it
+        self.roy_die: i64 = 0
+        self.spots: i64 = 0  # used this turn, a bit each
+        self.place_cubes: i64 = 2
+        self.daily_cubes: i64 = 2
+        self.turns: i64 = 1
+        self.ending: i64 = Ending.NONE
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)
@@ -129,49 +114,50 @@ class Gauges(Position):
 
     def earn(self, dollars: i64, dealer: Dealer) -> None:
         self.savings = min(self.savings + dollars, self.most_savings)
-        dealer.says(EARNS, self.savings)
+        dealer.says(words.EARNS, self.savings)
 
     def more_love(self, dealer: Dealer) -> None:
         if self.love < TOP:
             self.love += 1
-            dealer.says(CHANGES, 0, self.love)
+            dealer.says(words.CHANGES, 0, self.love)
         elif not self.roy and self.passion < TOP:  # R9
             self.passion += 1
-            dealer.says(PASSION, self.passion)
+            dealer.says(words.PASSION, self.passion)
 
     def less_love(self, dealer: Dealer) -> None:
         if self.love > 0:
             self.love -= 1
-            dealer.says(CHANGES, 0, self.love)
+            dealer.says(words.CHANGES, 0, self.love)
         elif self.passion > 0:  # R8
             self.passion -= 1
-            dealer.says(COOLS, self.passion)
+            dealer.says(words.COOLS, self.passion)
 
-    def more_boredom(self, poem: bool, dealer: Dealer) -> None:
-        if poem:  # R9
-            self.savings -= 2
-            self.poems += 1
-            if self.boredom_resets:
-                self.boredom = 0
-            dealer.says(POEM, self.poems, self.savings)
-        elif self.boredom < TOP:
+    def write_poem(self, dealer: Dealer) -> None:  # R9
+        self.savings -= 2
+        self.poems += 1
+        if self.boredom_resets:
+            self.boredom = 0
+        dealer.says(words.POEM, self.poems, self.savings)
+
+    def more_boredom(self, dealer: Dealer) -> None:
+        if self.boredom < TOP:
             self.boredom += 1
-            dealer.says(CHANGES, 1, self.boredom)
+            dealer.says(words.CHANGES, 1, self.boredom)
 
     def less_boredom(self, dealer: Dealer) -> None:
         if self.boredom > 0:
             self.boredom -= 1
-            dealer.says(CHANGES, 1, self.boredom)
+            dealer.says(words.CHANGES, 1, self.boredom)
         elif self.poems > 0:  # R8
             self.poems -= 1
-            dealer.says(TEARS, self.poems)
+            dealer.says(words.TEARS, self.poems)
 
     def more_threat(self, dealer: Dealer) -> None:
         if self.threat < TOP:
             self.threat += 1
-            dealer.says(CHANGES, 2, self.threat)
+            dealer.says(words.CHANGES, 2, self.threat)
             return
-        dealer.says(PRISON)  # R7
+        dealer.says(words.PRISON)  # R7
         self.prisons = min(self.prisons + 1, PRISONS)
         if self.threat_resets:
             self.threat = 0
@@ -179,12 +165,12 @@ class Gauges(Position):
 
     def more_ammunition(self, dealer: Dealer) -> None:
         self.ammunition = min(self.ammunition + 1, TOP)
-        dealer.says(CHANGES, 3, self.ammunition)
+        dealer.says(words.CHANGES, 3, self.ammunition)
 
     def less_ammunition(self, dealer: Dealer) -> bool:
         """False where there is none to lose."""
         if self.ammunition == 0:
             return False
         self.ammunition -= 1
-        dealer.says(CHANGES, 3, self.ammunition)
+        dealer.says(words.CHANGES, 3, self.ammunition)
         return True

@@ -2,36 +2,24 @@
 
 from mypy_extensions import i64
 
+from tablewright.games.bonnie_and_clyde import words
 from tablewright.games.bonnie_and_clyde.gauges import POEMS, TOP, Gauges, Phase
-from tablewright.games.bonnie_and_clyde.words import (
-    ARMED,
-    BUY,
-    GIVE_UP,
-    GOOD_WORK,
-    HOME,
-    HOME_POEM,
-    IDLE,
-    LEAVE,
-    PHOTO,
-    RIDE,
-    WORK_POEM,
-)
 
 
 def why_not(gauges: Gauges, action: i64) -> str:
     if gauges.phase == Phase.OVER:
         return ""
-    if action < HOME:
+    if action < words.HOME:
         return why_not_police(gauges, action)
-    if action == IDLE and not gauges.may_idle:
+    if action == words.IDLE and not gauges.may_idle:
         return "All cubes are placed"  # whatever the phase: no moment of this game has it
     if gauges.phase < Phase.PLACES:
         return police_first(gauges)
-    if action >= GOOD_WORK and gauges.phase == Phase.PLACES:
+    if action >= words.GOOD_WORK and gauges.phase == Phase.PLACES:
         return "Places come first: a cube for them is left"
-    if action < GOOD_WORK and gauges.phase == Phase.DAILY:
+    if action < words.GOOD_WORK and gauges.phase == Phase.DAILY:
         return "The cubes for places are used up: now the daily actions"
-    if action < IDLE and not gauges.is_free(action):
+    if action < words.IDLE and not gauges.is_free(action):
         return "Each place and each daily action serves once a turn"
     return why_not_there(gauges, action)
 
@@ -46,7 +34,7 @@ def police_first(gauges: Gauges) -> str:
 
 
 def why_not_police(gauges: Gauges, action: i64) -> str:
-    if action >= GIVE_UP:
+    if action >= words.GIVE_UP:
         return "No cube has to be given up now"
     if gauges.phase < Phase.PLACES:
         return police_first(gauges)
@@ -55,13 +43,13 @@ def why_not_police(gauges: Gauges, action: i64) -> str:
 
 def why_not_there(gauges: Gauges, action: i64) -> str:
     """What is lacking for a place or a daily action whose moment this is."""
-    if action == LEAVE:
+    if action == words.LEAVE:
         return why_not_leave(gauges)
-    if action in (HOME_POEM, WORK_POEM):
+    if action in (words.HOME_POEM, words.WORK_POEM):
         return why_not_write(gauges)
-    if action == ARMED:
+    if action == words.ARMED:
         return "There is no ammunition to take along"
-    return "There are not enough dollars for that" if action in (RIDE, PHOTO, BUY) else ""
+    return "There are not enough dollars for that" if action in (words.RIDE, words.PHOTO, words.BUY) else ""
 
 
 def why_not_leave(gauges: Gauges) -> str:  # R12

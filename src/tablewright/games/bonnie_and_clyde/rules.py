@@ -17,42 +17,9 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import number, switch
 from tablewright.core.outcome import Outcome, solo
+from tablewright.games.bonnie_and_clyde import words
 from tablewright.games.bonnie_and_clyde.gauges import SPOT_OF, Ending, Gauges, Phase
 from tablewright.games.bonnie_and_clyde.refusals import why_not
-from tablewright.games.bonnie_and_clyde.words import (
-    ACCEPT,
-    ARMED,
-    BUY,
-    CEMENT_CITY,
-    CUBE,
-    DALLAS,
-    DOES,
-    FIRST_DAILY,
-    FREE,
-    GIVE_UP,
-    GOES,
-    GOOD_WORK,
-    HOME,
-    HOME_POEM,
-    HUNGRY,
-    IDLE,
-    IDLES,
-    KILLED,
-    LEAVE,
-    PAYS,
-    PHOTO,
-    QUIET,
-    RIDE,
-    ROLL,
-    ROLLS,
-    ROY,
-    SHOOT,
-    SHOOTS,
-    STEAL,
-    UNARMED,
-    WORK,
-    WORK_POEM,
-)
 
 OPTIONS: Final = (
     number("savings", 5, 3, 9, "The most dollars that can be saved"),
@@ -61,63 +28,68 @@ OPTIONS: Final = (
     switch("poem_resets_boredom", False, "Whether a poem takes Boredom back to 0"),
     switch("idle_cubes", False, "Whether a cube for daily actions may stay unplaced"),
 )
+REASONS: Final = (  # by ending
+    "Still in Dallas",
+    "They left town together",
+    "The police killed Clyde",
+    "The day could not be paid",
+)
 
 
 @final
 class BonnieAndClyde(Gauges):
     """What happens in a turn: the police, the places, the daily actions."""
 
-    def clone(self) -> "BonnieAndClyde":
-        return BonnieAndClyde(1, self.options, self)
-
     # What can be done
 
     def legal(self, seat: i64, out: Actions) -> None:
         if self.phase == Phase.POLICE:
-            out.add(ROLL)
+            out.add(words.ROLL)
         elif self.phase == Phase.ANSWER:
-            out.add(SHOOT)
-            out.add(ACCEPT)
+            out.add(words.SHOOT)
+            out.add(words.ACCEPT)
         elif self.phase == Phase.CUBE:
-            out.add(GIVE_UP)
-            out.add(GIVE_UP + 1)
+            out.add(words.GIVE_UP)
+            out.add(words.GIVE_UP + 1)
         else:
-            first: i64 = HOME if self.phase == Phase.PLACES else GOOD_WORK
-            last: i64 = RIDE if self.phase == Phase.PLACES else LEAVE
+            first: i64 = words.HOME if self.phase == Phase.PLACES else words.GOOD_WORK
+            last: i64 = words.RIDE if self.phase == Phase.PLACES else words.LEAVE
             for action in range(first, last + 1):
                 if self.is_free(action) and self.is_possible(action):
                     out.add(action)
             if self.may_idle and self.phase == Phase.DAILY:
-                out.add(IDLE)
+                out.add(words.IDLE)
 
     def is_possible(self, action: i64) -> bool:
-        if action == HOME_POEM:
+        if action == words.HOME_POEM:
             return self.can_write(self.savings)
-        if action in (RIDE, BUY):
+        if action in (words.RIDE, words.BUY):
             return self.savings >= 1
-        if action == WORK_POEM:
+        if action == words.WORK_POEM:
             return self.can_write(self.savings + 1)
-        if action == PHOTO:
+        if action == words.PHOTO:
             return self.savings >= 2
-        if action == ARMED:
+        if action == words.ARMED:
             return self.ammunition >= 1
-        if action == LEAVE:
+        if action == words.LEAVE:
             return self.daily_cubes == 1 and self.is_ready()
         return True
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action == ROLL:
+        if action == words.ROLL:
             self.roll(dealer)
-        elif action == SHOOT:
+        elif action == words.SHOOT:
             self.shoot(dealer)
-        elif action == ACCEPT:
+        elif action == words.ACCEPT:
             self.police(dealer)
-        elif action < HOME:
-            self.give_up(action - GIVE_UP, dealer)
-        elif action < GOOD_WORK:
+        elif action < words.HOME:
+            self.give_up(action - words.GIVE_UP, dealer)
+        elif action < words.GOOD_WORK:
             self.go(action, dealer)
+        elif action == words.LEAVE:
+            self.leave(dealer)
         else:
             self.do(action, dealer)
 
@@ -126,7 +98,7 @@ class BonnieAndClyde(Gauges):
     def roll(self, dealer: Dealer) -> None:  # R4
         self.die = dealer.d6()
         self.shots = 0
-        dealer.says(ROLLS, self.die, self.total())
+        dealer.says(words.ROLLS, self.die, self.total())
         self.ask_or_go_on(dealer)
 
     def ask_or_go_on(self, dealer: Dealer) -> None:  # R5
@@ -138,21 +110,20 @@ class BonnieAndClyde(Gauges):
     def shoot(self, dealer: Dealer) -> None:  # R5
         self.ammunition -= 1
         self.shots += 1
-        dealer.says(SHOOTS, self.total())
+        dealer.says(words.SHOOTS, self.total())
         self.ask_or_go_on(dealer)
 
     def police(self, dealer: Dealer) -> None:  # R6
         total = self.total()
         self.phase = Phase.PLACES
         if total <= 2:
-            dealer.says(QUIET)
+            dealer.says(words.QUIET)
         elif total == 3:
             self.less_boredom(dealer)
         elif total == 4:
             self.less_love(dealer)
         elif total >= 8:
-            self.end(Ending.KILLED)
-            dealer.says(KILLED)
+            self.end(Ending.KILLED, words.KILLED, dealer)
             return
         else:
             self.more_threat(dealer)
@@ -165,14 +136,14 @@ class BonnieAndClyde(Gauges):
         self.roy_die = dealer.d6()
         if self.roy_die >= 5:
             self.roy = not self.roy
-        dealer.says(ROY, self.roy_die, 1 if self.roy else 0)
+        dealer.says(words.ROY, self.roy_die, 1 if self.roy else 0)
 
     def give_up(self, kind: i64, dealer: Dealer) -> None:  # R8
         if kind == 0:
             self.place_cubes -= 1
         else:
             self.daily_cubes -= 1
-        dealer.says(CUBE, kind)
+        dealer.says(words.CUBE, kind)
         self.phase = Phase.PLACES
         self.roll_for_roy(dealer)
 
@@ -180,12 +151,14 @@ class BonnieAndClyde(Gauges):
 
     def go(self, action: i64, dealer: Dealer) -> None:  # R10
         self.use(action, dealer)
-        if action in (HOME, HOME_POEM):
-            self.more_boredom(action == HOME_POEM, dealer)
-        elif action == CEMENT_CITY:
+        if action == words.HOME:
+            self.more_boredom(dealer)
+        elif action == words.HOME_POEM:
+            self.write_poem(dealer)
+        elif action == words.CEMENT_CITY:
             self.less_boredom(dealer)
             self.more_love(dealer)
-        elif action == DALLAS:
+        elif action == words.DALLAS:
             self.earn(1, dealer)
         else:
             self.earn(-1, dealer)
@@ -195,29 +168,30 @@ class BonnieAndClyde(Gauges):
             self.phase = Phase.DAILY
 
     def do(self, action: i64, dealer: Dealer) -> None:  # R11
-        if action == LEAVE:
-            self.leave(dealer)
-            return
-        if action == IDLE:
-            dealer.says(IDLES)
+        if action == words.IDLE:
+            dealer.says(words.IDLES)
         else:
             self.use(action, dealer)
-        if action in (WORK, WORK_POEM):
-            self.work(action == WORK_POEM, dealer)
-        elif action == PHOTO:
+        if action == words.WORK:
+            self.more_boredom(dealer)
+            self.earn(1, dealer)
+        elif action == words.WORK_POEM:
+            self.savings += 1  # paid first: no dollar is lost to a full gauge, so that order is taken
+            self.write_poem(dealer)
+        elif action == words.PHOTO:
             self.earn(-2, dealer)
             self.more_love(dealer)
             self.more_love(dealer)
-        elif action == BUY:
+        elif action == words.BUY:
             self.earn(-1, dealer)
             self.more_ammunition(dealer)
-        elif action == STEAL:
+        elif action == words.STEAL:
             self.more_threat(dealer)
             self.more_ammunition(dealer)
-        elif action == ARMED:
+        elif action == words.ARMED:
             self.less_ammunition(dealer)
             self.earn(2, dealer)
-        elif action == UNARMED:
+        elif action == words.UNARMED:
             self.more_threat(dealer)
             self.earn(2, dealer)
         self.daily_cubes -= 1
@@ -228,54 +202,41 @@ class BonnieAndClyde(Gauges):
         bit: i64 = 1
         spot = SPOT_OF[action]
         self.spots |= bit << spot
-        if spot < FIRST_DAILY:
-            dealer.says(GOES, spot)
+        if spot < words.FIRST_DAILY:
+            dealer.says(words.GOES, spot)
         else:
-            dealer.says(DOES, spot - FIRST_DAILY)
-
-    def work(self, poem: bool, dealer: Dealer) -> None:
-        if poem:  # paying first never loses a dollar to a full gauge, so the order that helps is taken
-            self.savings += 1
-            self.more_boredom(True, dealer)
-        else:
-            self.more_boredom(False, dealer)
-            self.earn(1, dealer)
+            dealer.says(words.DOES, spot - words.FIRST_DAILY)
 
     def leave(self, dealer: Dealer) -> None:  # R12
+        if self.pays(dealer):
+            self.end(Ending.WON, words.FREE, dealer)
+
+    def pays(self, dealer: Dealer) -> bool:  # R14
+        """Whether the day's dollar is paid; without one all is lost."""
         if self.savings < 1:
-            self.end(Ending.HUNGRY)
-            dealer.says(HUNGRY)
-            return
+            self.end(Ending.HUNGRY, words.HUNGRY, dealer)
+            return False
         self.savings -= 1
-        self.end(Ending.WON)
-        dealer.says(FREE)
+        return True
 
     def end_of_day(self, dealer: Dealer) -> None:  # R13
-        if self.savings < 1:
-            self.end(Ending.HUNGRY)
-            dealer.says(HUNGRY)
+        if not self.pays(dealer):
             return
-        self.savings -= 1
-        dealer.says(PAYS, self.savings)
+        dealer.says(words.PAYS, self.savings)
         self.spots = 0
         self.place_cubes = 2
         self.daily_cubes = 2
         self.turns += 1
         self.phase = Phase.POLICE
 
-    def end(self, ending: i64) -> None:
+    def end(self, ending: i64, told: i64, dealer: Dealer) -> None:
         self.phase = Phase.OVER
         self.ending = ending
+        dealer.says(told)
 
     def outcome(self) -> Outcome:
         done = int(self.love + self.ammunition + self.passion + self.poems)
-        if self.ending == Ending.WON:
-            return solo(done, True, "They left town together")
-        if self.ending == Ending.KILLED:
-            return solo(done, False, "The police killed Clyde")
-        if self.ending == Ending.HUNGRY:
-            return solo(done, False, "The day could not be paid")
-        return solo(done, False, "Still in Dallas")
+        return solo(done, self.ending == Ending.WON, REASONS[self.ending])
 
     def why_not(self, seat: i64, action: i64) -> str:
         return why_not(self, action)

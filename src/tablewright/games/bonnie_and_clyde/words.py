@@ -7,29 +7,45 @@ from mypy_extensions import i64
 from tablewright.core.words import NUMBER, Words, names
 
 WORDS: Final = Words()
-ROLL: Final[i64] = WORDS.action("roll", "Roll for the police", "R4")
-SHOOT: Final[i64] = WORDS.action("shoot", "Spend 1 Ammunition: the roll counts 1 less", "R5")
-ACCEPT: Final[i64] = WORDS.action("accept", "Let the roll stand", "R5")
+ROLL: Final[i64] = WORDS.action("roll", "Roll for the police", "R4", touch="police")
+SHOOT: Final[i64] = WORDS.action(
+    "shoot", "Spend 1 Ammunition: the roll counts 1 less", "R5", touch="ammunition"
+)
+ACCEPT: Final[i64] = WORDS.action("accept", "Let the roll stand", "R5", touch="police")
 GIVE_UP: Final[i64] = WORDS.action(
     "give_up", "Lose a cube for {kind}", "R8", kind=names("places", "daily actions")
 )
-HOME: Final[i64] = WORDS.action("home", "Stay home: Boredom +1", "R10")
-HOME_POEM: Final[i64] = WORDS.action("home_poem", "Stay home and write a poem for $2", "R9")
-CEMENT_CITY: Final[i64] = WORDS.action(
-    "cement_city", "Visit Bonnie in Cement City: Boredom −1, Love +1", "R10"
+HOME: Final[i64] = WORDS.action("home", "Stay home: Boredom +1", "R10", touch="home")
+HOME_POEM: Final[i64] = WORDS.action(
+    "home_poem", "Stay home and write a poem for $2", "R9", touch="home poems"
 )
-DALLAS: Final[i64] = WORDS.action("dallas", "Find a small job in Dallas: $ +1", "R10")
-RIDE: Final[i64] = WORDS.action("ride", "Go for a ride: $ −1, Love +1", "R10")
-GOOD_WORK: Final[i64] = WORDS.action("good_work", "Ask for good work: nothing comes of it", "R11")
-WORK: Final[i64] = WORDS.action("work", "Find work: Boredom +1, $ +1", "R11")
-WORK_POEM: Final[i64] = WORDS.action("work_poem", "Find work and write a poem for $2", "R9")
-PHOTO: Final[i64] = WORDS.action("photo", "Take photos: $ −2, Love +2", "R11")
-BUY: Final[i64] = WORDS.action("buy", "Buy ammunition: $ −1, Ammunition +1", "R11")
-STEAL: Final[i64] = WORDS.action("steal", "Steal ammunition: Threat +1, Ammunition +1", "R11")
-ARMED: Final[i64] = WORDS.action("armed", "Stick up a store, armed: Ammunition −1, $ +2", "R11")
-UNARMED: Final[i64] = WORDS.action("unarmed", "Stick up a store, unarmed: Threat +1, $ +2", "R11")
-LEAVE: Final[i64] = WORDS.action("leave", "Leave town together", "R12")
-IDLE: Final[i64] = WORDS.action("idle", "Leave a cube unplaced", "R11")
+CEMENT_CITY: Final[i64] = WORDS.action(
+    "cement_city", "Visit Bonnie in Cement City: Boredom −1, Love +1", "R10", touch="cement-city"
+)
+DALLAS: Final[i64] = WORDS.action("dallas", "Find a small job in Dallas: $ +1", "R10", touch="dallas")
+RIDE: Final[i64] = WORDS.action("ride", "Go for a ride: $ −1, Love +1", "R10", touch="ride")
+GOOD_WORK: Final[i64] = WORDS.action(
+    "good_work", "Ask for good work: nothing comes of it", "R11", touch="good-work"
+)
+WORK: Final[i64] = WORDS.action("work", "Find work: Boredom +1, $ +1", "R11", touch="work")
+WORK_POEM: Final[i64] = WORDS.action(
+    "work_poem", "Find work and write a poem for $2", "R9", touch="work poems"
+)
+PHOTO: Final[i64] = WORDS.action("photo", "Take photos: $ −2, Love +2", "R11", touch="photo")
+BUY: Final[i64] = WORDS.action(
+    "buy", "Buy ammunition: $ −1, Ammunition +1", "R11", touch="get-ammunition savings"
+)
+STEAL: Final[i64] = WORDS.action(
+    "steal", "Steal ammunition: Threat +1, Ammunition +1", "R11", touch="get-ammunition threat"
+)
+ARMED: Final[i64] = WORDS.action(
+    "armed", "Stick up a store, armed: Ammunition −1, $ +2", "R11", touch="stick-up ammunition"
+)
+UNARMED: Final[i64] = WORDS.action(
+    "unarmed", "Stick up a store, unarmed: Threat +1, $ +2", "R11", touch="stick-up threat"
+)
+LEAVE: Final[i64] = WORDS.action("leave", "Leave town together", "R12", touch="leave-town")
+IDLE: Final[i64] = WORDS.action("idle", "Leave a cube unplaced", "R11", touch="cubes-daily")
 
 ROLLS: Final[i64] = WORDS.event(
     "rolls", "The police roll {die}, with modifiers {total}.", "R4", sound="roll", die=NUMBER, total=NUMBER

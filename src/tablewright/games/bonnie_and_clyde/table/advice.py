@@ -13,18 +13,24 @@ def reason(view: BonnieAndClyde, seat: int, action: int, other: int) -> str:
     if view.phase not in (Phase.PLACES, Phase.DAILY) or action == LEAVE:
         return ""
     after = played(view, action)
-    return of_danger(view, action, other) or of_progress(view, after) or of_money(view, after)
+    return of_danger(view, after, other) or of_progress(view, after) or of_money(view, after)
+
+
+def played(view: BonnieAndClyde, action: int) -> BonnieAndClyde:
+    """After a place or a daily action, which use no luck."""
+    after = view.clone()
+    after.apply(0, action, Dealer())
+    return after
 
 
 def of_the_roll(view: BonnieAndClyde, action: int) -> str:
     if action == SHOOT:
-        return f"As it stands the roll means {police_deeds(view, int(view.total()), int(view.ammunition))}."
+        return f"As it stands the roll means {police_deeds(view, view.total())}."
     return f"Leaving town takes Ammunition {TOP}; Clyde has {view.ammunition}."
 
 
-def of_danger(view: BonnieAndClyde, action: int, other: int) -> str:
+def of_danger(view: BonnieAndClyde, after: BonnieAndClyde, other: int) -> str:
     """Where the next police roll can do less harm than after the other."""
-    after = played(view, action)
     if after.ending != Ending.NONE or other < HOME:
         return ""
     instead = played(view, other)
@@ -32,21 +38,17 @@ def of_danger(view: BonnieAndClyde, action: int, other: int) -> str:
         return "The other leaves no dollar for the day, and that is the end."
     for fate in ("death", "prison"):
         here, there = bad_rolls(after, fate), bad_rolls(instead, fate)
-        if here < there:
-            return f"The next police roll then means {fate} in {here} of 6, after the other in {there}."
-        if here > there:
-            return ""
+        if here != there:
+            less = f"The next police roll then means {fate} in {here} of 6, after the other in {there}."
+            return less if here < there else ""
     return ""
 
 
 def bad_rolls(view: BonnieAndClyde, fate: str) -> int:
     """Of six police rolls, those that bring this about whatever is shot."""
-    shots = range(min(int(view.shots_per_roll), int(view.ammunition)) + 1)
-    modifier, ammunition = int(view.modifier()), int(view.ammunition)
-    return sum(
-        all(police_deeds(view, die + modifier - shot, ammunition - shot).startswith(fate) for shot in shots)
-        for die in range(1, 7)
-    )
+    shots = range(min(view.shots_per_roll, view.ammunition) + 1)
+    totals = [die + view.modifier() for die in range(1, 7)]
+    return sum(all(police_deeds(view, n - shot, shot).startswith(fate) for shot in shots) for n in totals)
 
 
 def of_progress(view: BonnieAndClyde, after: BonnieAndClyde) -> str:
@@ -60,12 +62,8 @@ def of_progress(view: BonnieAndClyde, after: BonnieAndClyde) -> str:
 
 def lacking(view: BonnieAndClyde) -> dict[str, int]:
     """What leaving town still asks for (R12)."""
-    return {
-        "Love": int(TOP - view.love),
-        "Passion": int(TOP - view.passion),
-        "Poems": int(POEMS - view.poems),
-        "Ammunition": int(TOP - view.ammunition),
-    }
+    love, passion, poems = TOP - view.love, TOP - view.passion, POEMS - view.poems
+    return {"Love": love, "Passion": passion, "Poems": poems, "Ammunition": TOP - view.ammunition}
 
 
 def of_money(view: BonnieAndClyde, after: BonnieAndClyde) -> str:
@@ -73,10 +71,3 @@ def of_money(view: BonnieAndClyde, after: BonnieAndClyde) -> str:
     if after.savings + spent <= view.savings:
         return ""
     return f"It makes ${after.savings + spent}, and every day costs $1."
-
-
-def played(view: BonnieAndClyde, action: int) -> BonnieAndClyde:
-    """After a place or a daily action, which use no luck."""
-    after = view.clone()
-    after.apply(0, action, Dealer())
-    return after

@@ -1,47 +1,18 @@
 """The postcard of Bonnie and Clyde: a police ledger of gauges, four places, six daily actions."""
 
 from tablewright.core.dealer import SeededDealer
-from tablewright.core.scene import (
-    AnyPart,
-    Button,
-    Counter,
-    Die,
-    Gauge,
-    Mark,
-    Panel,
-    Scene,
-    Step,
-    Token,
-    Touch,
-)
-from tablewright.games.bonnie_and_clyde.gauges import POEMS, PRISONS, SPOT_OF, TOP, Ending, Phase
+from tablewright.core.scene import AnyPart, Button, Counter, Die, Gauge, Panel, Scene, Step, Token, Touch
+from tablewright.games.bonnie_and_clyde.gauges import POEMS, PRISONS, TOP, Ending, Phase
 from tablewright.games.bonnie_and_clyde.rules import BonnieAndClyde
 from tablewright.games.bonnie_and_clyde.table.police import DEADLY, police_deeds, police_table
-from tablewright.games.bonnie_and_clyde.words import (
-    ACCEPT,
-    ARMED,
-    BUY,
-    GIVE_UP,
-    HOME,
-    HOME_POEM,
-    IDLE,
-    LEAVE,
-    ROLL,
-    SHOOT,
-    STEAL,
-    UNARMED,
-    WORDS,
-    WORK_POEM,
-)
+from tablewright.games.bonnie_and_clyde.words import FIRST_DAILY, LEAVE, WORDS
 
 # Each spot: its id, title, icon and what it does, in the order of the rules' spots.
-PLACES = (
+SPOTS = (
     ("home", "Home", "house", "Boredom +1"),
     ("cement-city", "Cement City", "heart", "Boredom −1 · Love +1"),
     ("dallas", "Dallas", "coin", "$ +1"),
     ("ride", "A ride", "car", "$ −1 · Love +1"),
-)
-DAILY = (
     ("good-work", "Good work", "door", "nothing comes of it"),
     ("work", "Work", "broom", "Boredom +1 · $ +1"),
     ("photo", "Photos", "camera", "$ −2 · Love +2"),
@@ -49,17 +20,6 @@ DAILY = (
     ("stick-up", "Stick up", "mask", "Ammunition −1 or Threat +1 · $ +2"),
     ("leave-town", "Leave town", "road", "together, with $1 for the day"),
 )
-SPOTS = PLACES + DAILY
-
-# What is touched beside the spot where an action can be paid for in two ways, or buys a poem.
-WITH = {
-    HOME_POEM: "poems",
-    WORK_POEM: "poems",
-    BUY: "savings",
-    STEAL: "threat",
-    ARMED: "ammunition",
-    UNARMED: "threat",
-}
 
 PROMPTS = {
     Phase.POLICE: "A new day: roll for the police.",
@@ -76,36 +36,26 @@ def scene(view: BonnieAndClyde, seat: int) -> Scene:
 
 
 def touch(view: BonnieAndClyde, seat: int, action: int) -> Touch:
-    """The die, a gauge to pay with, a place or a daily action; what has two ways takes two touches."""
-    if action == ACCEPT:
-        return Touch(["police"], f"Let {view.total()} stand: {deeds_now(view, shot=0)}")
-    if action == SHOOT:
-        return Touch(["ammunition"], f"Spend 1 Ammunition, {view.total() - 1}: {deeds_now(view, shot=1)}")
-    if action == ROLL:
-        return Touch(["police"])
-    if action < HOME:
-        return Touch(["give-up-place" if action == GIVE_UP else "give-up-daily"])
-    return careful(view, action, spot_touches(action))
-
-
-def spot_touches(action: int) -> list[str]:
-    if action == IDLE:
-        return ["cubes-daily"]
-    spot = SPOTS[SPOT_OF[action]][0]
-    return [spot, WITH[action]] if action in WITH else [spot]
-
-
-def careful(view: BonnieAndClyde, action: int, ids: list[str]) -> Touch:
-    """What ends the day without its dollar says so, and is never done by one touch."""
+    """The label tells what comes of it; what has two ways, or loses, is never done by one touch."""
+    match WORDS.read(action):
+        case "give_up", kind:
+            return Touch([("give-up-place", "give-up-daily")[kind]])
+        case ("accept",):
+            return Touch(label=f"Let {view.total()} stand: {police_deeds(view, view.total())}")
+        case ("shoot",):
+            total = view.total() - 1
+            return Touch(label=f"Spend 1 Ammunition, {total}: {police_deeds(view, total, shot=1)}")
     if not goes_hungry(view, action):
-        return Touch(ids)
+        return Touch()
     label = f"{WORDS.sentence(action)}; no $1 is left for the day: you lose"
     if action == LEAVE:
         label = "Leave town with nothing: you lose"
+    ids = WORDS.touches(action, seat)
     return Touch(ids if len(ids) > 1 else [*ids, "savings"], label)
 
 
 def goes_hungry(view: BonnieAndClyde, action: int) -> bool:
+    """Whether it ends the day without its dollar."""
     if view.phase != Phase.DAILY or view.daily_cubes > 1:
         return False
     evening = view.clone()
@@ -113,15 +63,11 @@ def goes_hungry(view: BonnieAndClyde, action: int) -> bool:
     return evening.ending == Ending.HUNGRY
 
 
-def deeds_now(view: BonnieAndClyde, *, shot: int) -> str:
-    return police_deeds(view, int(view.total()) - shot, int(view.ammunition) - shot)
-
-
 def prompt(view: BonnieAndClyde) -> str:
     if view.phase == Phase.OVER:
         return view.outcome().reason + "."
     if view.phase == Phase.ANSWER:
-        deeds = deeds_now(view, shot=0)
+        deeds = police_deeds(view, view.total())
         return f"The police come with {view.total()}: {deeds}. Spend ammunition for 1 less, or let it stand?"
     if view.phase == Phase.DAILY and view.daily_cubes == 1 and view.savings == 0:
         return "The last cube, and no dollar for the day: it must bring one, or all is lost."
@@ -129,110 +75,78 @@ def prompt(view: BonnieAndClyde) -> str:
 
 
 def dice(view: BonnieAndClyde) -> Panel:
-    modifier = view.modifier()
+    modifier = f" +{view.modifier()}" if view.modifier() else ""
     police = Die(
         "police",
-        f"The police die: {view.die or 'not rolled'}, modifier +{modifier}",
-        caption=f"police +{modifier}" if modifier else "police",
+        f"The police die: {view.die or 'not rolled'}, modifier +{view.modifier()}",
+        f"police{modifier}",
+        "bad" if view.phase == Phase.ANSWER and view.total() >= DEADLY else "",
         text=str(view.die or "?"),
         rolls=view.turns if view.die else 0,
-        mark="bad" if view.phase == Phase.ANSWER and view.total() >= DEADLY else "",
     )
-    roy = Die(
-        "roy-die",
-        f"Roy's die: {view.roy_die or 'not rolled'}",
-        caption="Roy",
-        text=str(view.roy_die or "?"),
-        rolls=view.turns,
-    )
-    here = "there" if view.roy else "away"
-    husband = Token(
-        "roy",
-        f"Roy is {here}: Passion {'cannot' if view.roy else 'can'} grow",
-        caption=f"Roy is {here}",
-        icon="person",
-        mark="bad" if view.roy else "dim",
-    )
+    roy_label = f"Roy's die: {view.roy_die or 'not rolled'}"
+    roy = Die("roy-die", roy_label, "Roy", text=str(view.roy_die or "?"), rolls=view.turns)
+    here, can = ("there", "cannot") if view.roy else ("away", "can")
+    husband = Token("roy", f"Roy is {here}: Passion {can} grow", f"Roy is {here}", icon="person")
+    husband.mark = "bad" if view.roy else "dim"
+    table = [police_table(view)] if view.phase != Phase.OVER else []
     day = f"Day {view.turns}"
-    parts: list[AnyPart] = [police, roy, husband]
-    if view.phase != Phase.OVER:
-        parts.append(police_table(view))
-    return Panel("day", day, caption=day, parts=parts, area="top", flow="wrap")
+    return Panel("day", day, day, parts=[police, roy, husband, *table], area="top", flow="wrap")
 
 
 def couple(view: BonnieAndClyde) -> Panel:
     """What they need to leave town."""
     parts: list[AnyPart] = [
-        gauge("love", "Love", view.love, TOP, "heart", "love", goal=TOP),
-        gauge("passion", "Passion", view.passion, TOP, "flame", "love", goal=TOP),
-        gauge("poems", "Poems", view.poems, POEMS, "quill", "ink", goal=POEMS),
-        gauge("ammunition", "Ammunition", view.ammunition, TOP, "bullet", "steel", goal=TOP),
+        gauge("Love", view.love, TOP, "heart", "love", needed=True),
+        gauge("Passion", view.passion, TOP, "flame", "love", needed=True),
+        gauge("Poems", view.poems, POEMS, "quill", "ink", needed=True),
+        gauge("Ammunition", view.ammunition, TOP, "bullet", "steel", needed=True),
     ]
-    return Panel("couple", "To leave town", caption="To leave town", parts=parts, flow="wrap")
+    return Panel("couple", "To leave town", "To leave town", parts=parts, flow="wrap")
 
 
 def ledger(view: BonnieAndClyde) -> Panel:
-    prison = [Step(n, f"+{n}") for n in range(1, PRISONS + 1)]
+    modifier = f"Prison: modifier +{view.prisons}"
+    steps = [Step(n, f"+{n}") for n in range(1, PRISONS + 1)]
     parts: list[AnyPart] = [
-        gauge("savings", "Savings", view.savings, view.most_savings, "coin", "money"),
-        gauge("boredom", "Boredom", view.boredom, TOP, "hourglass", "ink"),
-        gauge("threat", "Threat", view.threat, TOP, "star", "police"),
-        Gauge(
-            "prison",
-            f"Prison: modifier +{view.prisons}",
-            caption="Prison",
-            value=view.prisons,
-            high=PRISONS,
-            icon="bars",
-            colour="police",
-            steps=prison,
-        ),
+        gauge("Savings", view.savings, view.most_savings, "coin", "money"),
+        gauge("Boredom", view.boredom, TOP, "hourglass", "ink"),
+        gauge("Threat", view.threat, TOP, "star", "police"),
+        Gauge("prison", modifier, "Prison", "", view.prisons, 0, PRISONS, "bars", "police", steps),
     ]
-    return Panel("ledger", "The ledger", caption="The ledger", parts=parts, flow="wrap")
+    return Panel("ledger", "The ledger", "The ledger", parts=parts, flow="wrap")
 
 
-def gauge(id: str, name: str, value: int, high: int, icon: str, colour: str, goal: int = 0) -> Gauge:
-    needed = f", {goal} needed" if goal else ""
-    steps = [Step(goal, "", "flag")] if goal else []
-    mark: Mark = "good" if goal and value == goal else ""
-    return Gauge(
-        id,
-        f"{name}: {value} of {high}{needed}",
-        caption=name,
-        value=value,
-        high=high,
-        icon=icon,
-        colour=colour,
-        steps=steps,
-        mark=mark,
-    )
+def gauge(name: str, value: int, high: int, icon: str, colour: str, *, needed: bool = False) -> Gauge:
+    label = f"{name}: {value} of {high}" + (f", {high} needed" if needed else "")
+    steps = [Step(high, icon="flag")] if needed else []
+    full = needed and value == high
+    return Gauge(name.lower(), label, name, "good" if full else "", value, 0, high, icon, colour, steps)
 
 
 def places(view: BonnieAndClyde) -> Panel:
-    parts: list[AnyPart] = [spot(view, number) for number in range(len(PLACES))]
+    parts: list[AnyPart] = [spot(view, number) for number in range(FIRST_DAILY)]
     parts.append(cubes(view, "place", view.place_cubes, "places"))
-    return Panel("places", "Places", caption="Places", parts=parts, area="own", flow="wrap")
+    return Panel("places", "Places", "Places", parts=parts, area="own", flow="wrap")
 
 
 def daily(view: BonnieAndClyde) -> Panel:
-    first = len(PLACES)
-    parts: list[AnyPart] = [spot(view, first + number) for number in range(len(DAILY))]
+    parts: list[AnyPart] = [spot(view, number) for number in range(FIRST_DAILY, len(SPOTS))]
     parts.append(cubes(view, "daily", view.daily_cubes, "daily actions"))
-    return Panel("daily", "Daily actions", caption="Daily actions", parts=parts, area="own", flow="wrap")
+    return Panel("daily", "Daily actions", "Daily actions", parts=parts, area="own", flow="wrap")
 
 
 def spot(view: BonnieAndClyde, number: int) -> Counter:
     id, title, icon, effect = SPOTS[number]
     used = view.spots >> number & 1 == 1 or (id == "leave-town" and view.ending == Ending.WON)
     label = f"{title}: {effect}" + (", used today" if used else "")
-    mark: Mark = "chosen" if used else ""
-    return Counter(id, label, caption=effect, value=title, icon=icon, colour="ink", mark=mark)
+    return Counter(id, label, effect, "chosen" if used else "", title, icon, "ink")
 
 
 def cubes(view: BonnieAndClyde, kind: str, count: int, name: str) -> AnyPart:
     """Cubes still to be placed; one may have to be given up."""
     if view.phase == Phase.CUBE:
         caption = f"give up one of {count} cubes"
-        return Button(f"give-up-{kind}", f"Give up a cube for {name}", caption=caption, tone="danger")
+        return Button(f"give-up-{kind}", f"Give up a cube for {name}", caption, tone="danger")
     label = f"{count} cubes left for {name}"
-    return Counter(f"cubes-{kind}", label, caption="left", value=count, icon="square", colour="steel")
+    return Counter(f"cubes-{kind}", label, "left", value=count, icon="square", colour="steel")
