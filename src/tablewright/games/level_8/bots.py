@@ -10,28 +10,14 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
+from tablewright.games.level_8 import words
 from tablewright.games.level_8.arrange import ANY, NEVER, Arranger, own_arranger
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, NUMBERED, SKIP, WILD
-from tablewright.games.level_8.levels import ALIKE, COLOUR, MOST_PARTS, RUN
+from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
 from tablewright.games.level_8.player import Player
 from tablewright.games.level_8.rules import Level8
-from tablewright.games.level_8.spread import MOST_SEATS, Phase
-from tablewright.games.level_8.words import (
-    ADD,
-    ADD_BELOW,
-    COLOUR_AIM,
-    COMPOSE,
-    DISCARD,
-    DISPLAY,
-    DRAW,
-    LAY,
-    NUMBER_AIM,
-    PLACE_SKIP,
-    RUN_AIM,
-    TAKE,
-)
+from tablewright.games.level_8.spread import Phase
 
-PLACES: Final[i64] = MOST_SEATS * MOST_PARTS  # where a card could be added
 FEW: Final[i64] = 5  # discards, or places for a wild, that are worth a thought
 GIFT: Final[i64] = 60  # what it matters to keep a card from somebody who could add it and go out
 ABOUT_AS_LITTLE: Final[i64] = 4  # of what a card is worth keeping
@@ -71,7 +57,7 @@ class Judgement:
         self.position: Level8 = position
         self.moment: i64 = moment_of(position)
         self.sharp: float = sharp(position)
-        self.standings: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
+        self.standings: vec[float] = vec[float]([0.0] * int(words.MOST_SEATS))
         for seat in range(position.seats):
             self.standings[seat] = standing(position, seat)
 
@@ -122,9 +108,9 @@ class Level8Instinct(Instinct):
             narrow_sources(position, actions)
         elif position.phase == Phase.COMPOSING:
             keep_only(actions, planned_step(position))
-        elif actions.items[0] == DISPLAY:
-            keep_only(actions, DISPLAY)
-        elif ADD <= actions.items[0] < DISCARD:
+        elif actions.items[0] == words.DISPLAY:
+            keep_only(actions, words.DISPLAY)
+        elif words.ADD <= actions.items[0] < words.DISCARD:
             narrow_additions(position, actions)
         else:
             narrow_discards(position, actions)
@@ -134,10 +120,10 @@ class Level8Instinct(Instinct):
         assert isinstance(position, Level8)
         if position.phase == Phase.COMPOSING:
             keep_only(actions, planned_step(position))
-        elif actions.has(DISPLAY):
-            actions.remove(COMPOSE)
+        elif actions.has(words.DISPLAY):
+            actions.remove(words.COMPOSE)
         if actions.count > 1:
-            actions.remove(DISCARD + WILD)
+            actions.remove(words.DISCARD + WILD)
 
     def habit(self, position: Position, seat: i64, actions: Actions, dealer: Dealer) -> i64:
         assert isinstance(position, Level8)
@@ -145,9 +131,9 @@ class Level8Instinct(Instinct):
             return best_source(position, actions)
         if position.phase == Phase.COMPOSING:
             return planned_step(position)
-        if actions.items[0] == DISPLAY:
-            return DISPLAY
-        if ADD <= actions.items[0] < DISCARD:
+        if actions.items[0] == words.DISPLAY:
+            return words.DISPLAY
+        if words.ADD <= actions.items[0] < words.DISCARD:
             return actions.items[0]
         return best_discard(position, actions, dealer)
 
@@ -163,8 +149,8 @@ def keep_only(actions: Actions, action: i64) -> None:
 def narrow_sources(position: Level8, actions: Actions) -> None:
     """A wild is taken, and a skip is not."""
     for action in actions.listed():
-        if action != DRAW:
-            card = position.players[action - TAKE].top()
+        if action != words.DRAW:
+            card = position.players[action - words.TAKE].top()
             if card == WILD:
                 return keep_only(actions, action)
             if card == SKIP and actions.count > 1:
@@ -173,21 +159,17 @@ def narrow_sources(position: Level8, actions: Actions) -> None:
 
 def narrow_additions(position: Level8, actions: Actions) -> None:
     """All that fits is added, one card after the other, and wilds last: they may join what others cannot."""
-    card = added_card(actions.items[0])
+    card = words.added_card(actions.items[0])
     for i in range(actions.count):
-        if actions.items[i] < DISCARD and added_card(actions.items[i]) < card:
-            card = added_card(actions.items[i])
+        if actions.items[i] < words.DISCARD and words.added_card(actions.items[i]) < card:
+            card = words.added_card(actions.items[i])
     kept: i64 = 0
     for i in range(actions.count):
         action = actions.items[i]
-        if action < DISCARD and added_card(action) == card and (card != WILD or kept < FEW):
+        if action < words.DISCARD and words.added_card(action) == card and (card != WILD or kept < FEW):
             actions.items[kept] = action
             kept += 1
     actions.count = kept
-
-
-def added_card(action: i64) -> i64:
-    return WILD if action >= ADD_BELOW else (action - ADD) // PLACES
 
 
 def narrow_discards(position: Level8, actions: Actions) -> None:
@@ -199,9 +181,9 @@ def narrow_discards(position: Level8, actions: Actions) -> None:
     count: i64 = 0
     for i in range(actions.count):
         action = actions.items[i]
-        if DISCARD <= action < PLACE_SKIP:
+        if words.DISCARD <= action < words.PLACE_SKIP:
             actions.items[count] = action
-            keeps = append(keeps, worth_keeping(position, player, action - DISCARD))
+            keeps = append(keeps, worth_keeping(position, player, action - words.DISCARD))
             count += 1
     actions.count = count
     bring_least_forward(actions, keeps)
@@ -240,11 +222,8 @@ def planned_step(position: Level8) -> i64:
             adviser.ask(level.kinds[part], level.sizes[part], ANY)
     adviser.arrange(adviser.wilds)
     if position.aimed:
-        return LAY + adviser.card_at(0, 0)
-    aim = adviser.best_aims[0]
-    if level.kinds[index] == COLOUR:
-        return COLOUR_AIM + aim
-    return (RUN_AIM if level.kinds[index] == RUN else NUMBER_AIM) + aim - 1
+        return words.LAY + adviser.card_at(0, 0)
+    return words.AIMS[level.kinds[index]] + adviser.best_aims[0]
 
 
 def lacks(position: Level8, seat: i64, more: i64) -> i64:
@@ -296,12 +275,12 @@ def best_source(position: Level8, actions: Actions) -> i64:
     """A discard that helps, a wild before all; else the draw pile."""
     player = position.players[position.player]
     for i in range(actions.count):
-        if actions.items[i] != DRAW and position.players[actions.items[i] - TAKE].top() == WILD:
+        if actions.items[i] != words.DRAW and position.players[actions.items[i] - words.TAKE].top() == WILD:
             return actions.items[i]
     for i in range(actions.count):
         action = actions.items[i]
-        if action != DRAW:
-            card = position.players[action - TAKE].top()
+        if action != words.DRAW:
+            card = position.players[action - words.TAKE].top()
             if card < NUMBERED and is_useful(position, player, card):
                 return action
     return actions.items[0]
@@ -353,8 +332,8 @@ def best_discard(position: Level8, actions: Actions, dealer: Dealer) -> i64:
     least: i64 = 1_000_000
     for i in range(actions.count):
         action = actions.items[i]
-        if DISCARD <= action < PLACE_SKIP:
-            keep = 4 * worth_keeping(position, player, action - DISCARD) + dealer.below(4)
+        if words.DISCARD <= action < words.PLACE_SKIP:
+            keep = 4 * worth_keeping(position, player, action - words.DISCARD) + dealer.below(4)
             if keep < least:
                 best, least = action, keep
     return best
@@ -435,8 +414,8 @@ def best_skip(position: Level8, actions: Actions) -> i64:
     most: i64 = -1000
     for i in range(actions.count):
         action = actions.items[i]
-        if action >= PLACE_SKIP:
-            other = position.players[action - PLACE_SKIP]
+        if action >= words.PLACE_SKIP:
+            other = position.players[action - words.PLACE_SKIP]
             threat: i64 = 20 * other.level + (30 if other.displayed() else 0) - 2 * other.hand.left
             if threat > most:
                 best, most = action, threat

@@ -30,10 +30,6 @@ def card_text(card: int) -> str:
     return CARD_NAMES[card] if card < 90 else f"a {CARD_NAMES[card]}"
 
 
-def counted_cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
-
-
 def first_colours(bits: int) -> str:
     return _told(bits, 0)
 

@@ -10,7 +10,7 @@ from tablewright.games.level_8.cards import COLOUR_OF, COLOURS, NUMBER_OF, NUMBE
 from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
 from tablewright.games.level_8.player import Part
 from tablewright.games.level_8.spread import Spread
-from tablewright.games.level_8.words import BACK_OUT, COLOUR_AIM, LAY, NUMBER_AIM, RUN_AIM
+from tablewright.games.level_8.words import AIMS, BACK_OUT, LAY
 
 
 def can_display(spread: Spread) -> bool:  # R6
@@ -68,17 +68,15 @@ def offer_steps(spread: Spread, out: Actions) -> None:  # R7
 
 def offer_aims(spread: Spread, out: Actions) -> None:
     level = spread.level_of(spread.player)
-    kind = level.kinds[len(spread.picked)]
-    if kind == COLOUR:
-        for colour in range(COLOURS):
-            if still_possible(spread, colour, level.sizes[len(spread.picked)], len(spread.picked), -1):
-                out.add(COLOUR_AIM + colour)
-        return
-    first: i64 = NUMBER_AIM if kind == ALIKE else RUN_AIM
-    highest: i64 = NUMBERS if kind == ALIKE else NUMBERS + 1 - level.sizes[len(spread.picked)]
-    for aim in range(1, highest + 1):
-        if still_possible(spread, aim, level.sizes[len(spread.picked)], len(spread.picked), -1):
-            out.add(first + aim - 1)
+    index: i64 = len(spread.picked)
+    kind, size = level.kinds[index], level.sizes[index]
+    first: i64 = 0 if kind == COLOUR else 1
+    count: i64 = COLOURS if kind == COLOUR else NUMBERS
+    if kind == RUN:
+        count -= size - 1
+    for aim in range(first, first + count):
+        if still_possible(spread, aim, size, index, -1):
+            out.add(AIMS[kind] + aim)
 
 
 def offer_lays(spread: Spread, out: Actions) -> None:

@@ -72,5 +72,5 @@ def part_name(kind: int, size: int) -> str:
     return ALIKE_WORDS[size] if kind == ALIKE else f"{COUNT_WORDS[size]} of one colour"
 
 
-def level_set(name: str) -> list[Level]:
-    return [Level(parts) for parts in LEVEL_SETS[name]]
+def level_set(name: str) -> tuple[Level, ...]:
+    return tuple([Level(parts) for parts in LEVEL_SETS[name]])

@@ -6,21 +6,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.core.bag import Bag, bag_of
+from tablewright.core.component import Component
 from tablewright.games.level_8.cards import COLOUR_OF, NUMBER_OF, NUMBERS, UNSEEN, WILD
 from tablewright.games.level_8.levels import ALIKE, COLOUR, RUN
 
 
 @final
-class Part:
+class Part(Component):
     """A displayed part of a level. All of it is public."""
 
     def __init__(self, kind: i64, aim: i64, cards: vec[i64]) -> None:
         self.kind: i64 = kind
         self.aim: i64 = aim  # the number or colour all cards have; of a run its lowest number
         self.cards: vec[i64] = cards  # a run's from its lowest number up: so every wild has its meaning
-
-    def clone(self) -> "Part":
-        return Part(self.kind, self.aim, self.cards[:])
 
     def high(self) -> i64:
         """The highest number of a run."""
@@ -59,28 +57,14 @@ class Part:
 
 
 @final
-class Player:
-    def __init__(self, level: i64, hand: Bag, known: Bag, pile: vec[i64], parts: list[Part]) -> None:
+class Player(Component):
+    def __init__(self, level: i64) -> None:
         self.level: i64 = level  # public
-        self.hand: Bag = hand  # hidden from the others
-        self.known: Bag = known  # public: cards of the hand that everybody saw being taken
-        self.pile: vec[i64] = pile  # public: own discards, the top last
-        self.parts: list[Part] = parts  # public: the display of this round
+        self.hand: Bag = bag_of([])  # hidden from the others
+        self.known: Bag = bag_of([])  # public: cards of the hand that everybody saw being taken
+        self.pile: vec[i64] = vec[i64]()  # public: own discards, the top last
+        self.parts: list[Part] = []  # public: the display of this round
         self.skipped: bool = False  # public: a skip lies before this player
-
-    def clone(self) -> "Player":
-        parts = [part.clone() for part in self.parts]
-        copy = Player(self.level, self.hand.clone(), self.known.clone(), self.pile[:], parts)
-        copy.skipped = self.skipped
-        return copy
-
-    def clear(self) -> None:
-        """Gives everything back for a new round."""
-        self.hand = bag_of([])
-        self.known = bag_of([])
-        self.pile = vec[i64]()
-        self.skipped = False
-        self.parts = []
 
     def top(self) -> i64:
         """The top card of the discard pile, or -1."""
@@ -100,17 +84,13 @@ class Player:
         if self.known.index_of(card) >= 0:
             self.known.remove(card)
 
-    def hidden_hand(self) -> Bag:
-        """The hand as the others know it."""
-        seen = self.known.clone()
-        for _ in range(self.hand.left - self.known.left):
-            seen.put(UNSEEN)
-        return seen
-
-
-def beginners(seats: i64) -> list[Player]:
-    return [Player(1, bag_of([]), bag_of([]), vec[i64](), []) for _ in range(seats)]
-
-
-def cloned(players: list[Player]) -> list[Player]:
-    return [player.clone() for player in players]
+    def hide_hand(self, unseen: Bag) -> None:
+        """Leaves what the others know of the hand; its other cards go where nobody has seen them."""
+        for i in range(self.known.left):
+            self.hand.remove(i64(self.known.cards[i]))
+        rest = self.hand
+        self.hand = self.known.clone()
+        for i in range(rest.left):
+            if rest.cards[i] != UNSEEN:
+                unseen.put(i64(rest.cards[i]))
+            self.hand.put(UNSEEN)

@@ -26,57 +26,13 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import choice, number, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import only
-from tablewright.games.level_8.cards import (
-    NUMBERED,
-    SKIP,
-    UNSEEN,
-    WILD,
-)
+from tablewright.games.level_8 import words
+from tablewright.games.level_8.cards import NUMBERED, SKIP, UNSEEN, WILD
 from tablewright.games.level_8.composing import arrange, can_display, first_of, offer_steps
 from tablewright.games.level_8.levels import ALIKE, COLOUR, LEVEL_SETS, MOST_PARTS, RUN
 from tablewright.games.level_8.player import Part, Player
 from tablewright.games.level_8.refusals import why_not
-from tablewright.games.level_8.spread import MOST_SEATS, Ending, Phase, Spread
-from tablewright.games.level_8.words import (
-    ADD,
-    ADD_BELOW,
-    ADDS,
-    ADDS_COLOUR,
-    ADDS_WILD,
-    BACK_OUT,
-    CANNOT_TAKE,
-    COLOUR_AIM,
-    COMPOSE,
-    DEALS,
-    DEALT,
-    DISCARD,
-    DISCARDS,
-    DISPLAY,
-    DISPLAYS,
-    DRAW,
-    DRAWS,
-    GETS,
-    GOES_OUT,
-    LAY,
-    LAYS,
-    LAYS_COLOUR,
-    LAYS_WILD,
-    MISSES,
-    NUMBER_AIM,
-    PLACE_SKIP,
-    RISES,
-    RUN_AIM,
-    SHUFFLES,
-    SKIPS,
-    STALLS,
-    STAYS,
-    SWAPS,
-    TAKE,
-    TAKES,
-    TURNS_UP,
-    WAIT,
-    WINS,
-)
+from tablewright.games.level_8.spread import Ending, Phase, Spread
 
 OPTIONS: Final = (
     choice(
@@ -90,7 +46,6 @@ OPTIONS: Final = (
     switch("swaps", True, "So does one in which discards are only swapped", before=False, offered=False),
 )
 
-
 QUIET_TURNS: Final[i64] = 3  # of everybody: a small draw pile may run out sooner
 SWAPPING_TURNS: Final[i64] = 20  # of everybody: who plays at random draws far sooner, too
 
@@ -103,24 +58,20 @@ def whole_deck(wilds: int, skips: int) -> Bag:  # R1
 class Level8(Spread):
     """What happens in a turn, a round and a game."""
 
-    def clone(self) -> "Level8":
-        return Level8(self.seats, self.options, self)
-
     # A round begins
 
     def deal(self, dealer: Dealer) -> None:  # R4
-        dealer.says(DEALS, self.rounds, self.dealer)
+        dealer.says(words.DEALS, self.rounds, self.dealer)
         self.deck = whole_deck(int(self.wilds), int(self.skips))
         self.under = 0
         self.note_laid()
-        for player in self.players:
-            player.clear()
+        self.players = [Player(player.level) for player in self.players]
         for seat in range(self.seats):
             self.deal_hand(seat, dealer)
         first = dealer.draw(self.deck)
         self.pile = self.deck.left
         self.players[self.dealer].pile = vec[i64]([first])
-        dealer.says(TURNS_UP, self.dealer, first)
+        dealer.says(words.TURNS_UP, self.dealer, first)
         self.player = self.dealer
         self.next_player(dealer)
 
@@ -138,7 +89,7 @@ class Level8(Spread):
                 last |= i64(1) << (card - 45)
             else:
                 rest += 16 if card == WILD else 1
-        dealer.whispers(only(seat), DEALT, first, last, rest)
+        dealer.whispers(only(seat), words.DEALT, first, last, rest)
 
     def next_player(self, dealer: Dealer) -> None:
         """The next player who is not skipped takes a card."""
@@ -146,7 +97,7 @@ class Level8(Spread):
         while self.players[self.player].skipped:  # R12
             self.players[self.player].skipped = False
             self.under += 1
-            dealer.says(MISSES, self.player)
+            dealer.says(words.MISSES, self.player)
             self.turns += 1
             self.player = (self.player + 1) % self.seats
         self.phase = Phase.TAKING
@@ -154,13 +105,13 @@ class Level8(Spread):
         self.waits = False
         if self.pile == 0:
             self.run_out += 1
-        if self.has_stalled():
+        if self.has_run_out() or self.only_swaps():  # R14
             self.end_stalled_round(dealer)
             return
         if self.pile == 0:
             self.shuffle(dealer)
         if self.pile == 0 and not self.any_discard():
-            dealer.says(CANNOT_TAKE, self.player)
+            dealer.says(words.CANNOT_TAKE, self.player)
             self.start_playing()
 
     def shuffle(self, dealer: Dealer) -> None:  # R13
@@ -175,7 +126,7 @@ class Level8(Spread):
             if len(player.pile) > 1:
                 player.pile = vec[i64]([player.top()])
         if self.pile > 0:
-            dealer.says(SHUFFLES, self.pile)
+            dealer.says(words.SHUFFLES, self.pile)
 
     # What can be done
 
@@ -185,9 +136,9 @@ class Level8(Spread):
         elif self.phase == Phase.COMPOSING:
             offer_steps(self, out)
         elif self.ready:  # R6
-            out.add(DISPLAY)
-            out.add(COMPOSE)
-            out.add(WAIT)
+            out.add(words.DISPLAY)
+            out.add(words.COMPOSE)
+            out.add(words.WAIT)
         else:
             if self.players[seat].displayed():
                 self.offer_additions(out)
@@ -195,24 +146,24 @@ class Level8(Spread):
 
     def offer_cards(self, out: Actions) -> None:  # R5
         if self.pile > 0:
-            out.add(DRAW)
+            out.add(words.DRAW)
         for seat in range(self.seats):
             if len(self.players[seat].pile) > 0:
-                out.add(TAKE + seat)
+                out.add(words.TAKE + seat)
 
     def offer_discards(self, out: Actions) -> None:  # R10, R11
         hand = self.players[self.player].hand
         for i in range(hand.left):
             card: i64 = i64(hand.cards[i])
             if card < NUMBERED or first_of(hand, i):
-                out.add(DISCARD + card)
+                out.add(words.DISCARD + card)
                 if card == SKIP:
                     self.offer_skips(out)
 
     def offer_skips(self, out: Actions) -> None:
         for seat in range(self.seats):
             if seat != self.player and not self.players[seat].skipped:
-                out.add(PLACE_SKIP + seat)
+                out.add(words.PLACE_SKIP + seat)
 
     def offer_additions(self, out: Actions) -> None:  # R8
         hand = self.players[self.player].hand
@@ -229,38 +180,35 @@ class Level8(Spread):
             for k in range(len(parts)):
                 part = parts[k]
                 place: i64 = seat * MOST_PARTS + k
-                if card != WILD:
-                    if part.takes(card):
-                        out.add(ADD + card * MOST_SEATS * MOST_PARTS + place)
-                else:
-                    if part.grows_up():
-                        out.add(ADD + card * MOST_SEATS * MOST_PARTS + place)
-                    if part.grows_down():
-                        out.add(ADD_BELOW + place)
+                fits: bool = part.grows_up() if card == WILD else part.takes(card)
+                if fits:
+                    out.add(words.ADD + card * words.PLACES + place)
+                if card == WILD and part.grows_down():
+                    out.add(words.ADD_BELOW + place)
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action >= DISCARD:
+        if action >= words.DISCARD:
             self.end_turn(action, dealer)
-        elif action == DRAW:
+        elif action == words.DRAW:
             self.draw(dealer)
-        elif action < DISPLAY:
-            self.take(action - TAKE, dealer)
-        elif action == DISPLAY:
+        elif action < words.DISPLAY:
+            self.take(action - words.TAKE, dealer)
+        elif action == words.DISPLAY:
             arrange(self)
             self.display(dealer)
-        elif action >= ADD:
+        elif action >= words.ADD:
             self.add(action, dealer)
-        elif action == COMPOSE:
+        elif action == words.COMPOSE:
             self.phase = Phase.COMPOSING
-        elif action == WAIT:
+        elif action == words.WAIT:
             self.waits = True
             self.ready = False
-        elif action == BACK_OUT:
+        elif action == words.BACK_OUT:
             self.back_out()
-        elif action >= LAY:
-            self.lay(action - LAY, dealer)
+        elif action >= words.LAY:
+            self.lay(action - words.LAY, dealer)
         else:
             self.aim(action)
 
@@ -269,15 +217,15 @@ class Level8(Spread):
         self.pile -= 1
         self.swapping = 0
         self.players[self.player].hand.put(card)
-        dealer.whispers(only(self.player), GETS, card)
-        dealer.says(DRAWS, self.player)
+        dealer.whispers(only(self.player), words.GETS, card)
+        dealer.says(words.DRAWS, self.player)
         self.start_playing()
 
     def take(self, owner: i64, dealer: Dealer) -> None:  # R5
         card = self.players[owner].take_top()
         self.players[self.player].hand.put(card)
         self.players[self.player].known.put(card)
-        dealer.says(TAKES, self.player, card, owner)
+        dealer.says(words.TAKES, self.player, card, owner)
         self.start_playing()
 
     def start_playing(self) -> None:
@@ -285,14 +233,8 @@ class Level8(Spread):
         self.ready = can_display(self)
 
     def aim(self, action: i64) -> None:  # R7
-        level = self.level_of(self.player)
-        if action >= COLOUR_AIM:
-            aim = action - COLOUR_AIM
-        elif action >= RUN_AIM:
-            aim = action - RUN_AIM + 1
-        else:
-            aim = action - NUMBER_AIM + 1
-        self.picked.append(Part(level.kinds[len(self.picked)], aim, vec[i64]()))
+        kind = self.level_of(self.player).kinds[len(self.picked)]
+        self.picked.append(Part(kind, action - words.AIMS[kind], vec[i64]()))
         self.aimed = True
 
     def lay(self, card: i64, dealer: Dealer) -> None:
@@ -318,12 +260,11 @@ class Level8(Spread):
         self.ready = False
         self.note_laid()
         dealer.reveals()
-        dealer.says(DISPLAYS, self.player, player.level)
+        dealer.says(words.DISPLAYS, self.player, player.level)
         for part in parts:
-            cards = part.cards
             shown = Part(part.kind, part.aim, vec[i64]())
             player.parts.append(shown)
-            for card in cards:
+            for card in part.cards:
                 player.gives(card)
                 shown.cards = append(shown.cards, card)
                 self.tell_laid(shown, card, dealer)
@@ -332,16 +273,16 @@ class Level8(Spread):
 
     def tell_laid(self, part: Part, card: i64, dealer: Dealer) -> None:
         if card != WILD:
-            dealer.says(LAYS, self.player, card)
+            dealer.says(words.LAYS, self.player, card)
         elif part.kind == COLOUR:
-            dealer.says(LAYS_COLOUR, self.player, part.aim)
+            dealer.says(words.LAYS_COLOUR, self.player, part.aim)
         else:
-            dealer.says(LAYS_WILD, self.player, part.high() if part.kind == RUN else part.aim)
+            dealer.says(words.LAYS_WILD, self.player, part.high() if part.kind == RUN else part.aim)
 
     def add(self, action: i64, dealer: Dealer) -> None:  # R8
-        below: bool = action >= ADD_BELOW
-        place: i64 = action - ADD_BELOW if below else (action - ADD) % (MOST_SEATS * MOST_PARTS)
-        card: i64 = WILD if below else (action - ADD) // (MOST_SEATS * MOST_PARTS)
+        below: bool = action >= words.ADD_BELOW
+        place: i64 = action - words.ADD_BELOW if below else (action - words.ADD) % words.PLACES
+        card = words.added_card(action)
         owner = place // MOST_PARTS
         part = self.players[owner].parts[place % MOST_PARTS]
         self.note_laid()
@@ -355,24 +296,24 @@ class Level8(Spread):
 
     def tell_added(self, part: Part, card: i64, owner: i64, below: bool, dealer: Dealer) -> None:
         if card != WILD:
-            dealer.says(ADDS, self.player, card, owner)
+            dealer.says(words.ADDS, self.player, card, owner)
         elif part.kind == COLOUR:
-            dealer.says(ADDS_COLOUR, self.player, part.aim, owner)
+            dealer.says(words.ADDS_COLOUR, self.player, part.aim, owner)
         else:
             number = part.aim if below or part.kind == ALIKE else part.high()
-            dealer.says(ADDS_WILD, self.player, number, owner)
+            dealer.says(words.ADDS_WILD, self.player, number, owner)
 
     def end_turn(self, action: i64, dealer: Dealer) -> None:  # R10
         player = self.players[self.player]
         dealer.reveals()
-        if action >= PLACE_SKIP:  # R11
+        if action >= words.PLACE_SKIP:  # R11
             player.gives(SKIP)
-            self.players[action - PLACE_SKIP].skipped = True
-            dealer.says(SKIPS, self.player, action - PLACE_SKIP)
+            self.players[action - words.PLACE_SKIP].skipped = True
+            dealer.says(words.SKIPS, self.player, action - words.PLACE_SKIP)
         else:
-            player.gives(action - DISCARD)
-            player.pile = append(player.pile, action - DISCARD)
-            dealer.says(DISCARDS, self.player, action - DISCARD)
+            player.gives(action - words.DISCARD)
+            player.pile = append(player.pile, action - words.DISCARD)
+            dealer.says(words.DISCARDS, self.player, action - words.DISCARD)
         self.ready = False
         self.turns += 1
         self.quiet += 1
@@ -385,15 +326,14 @@ class Level8(Spread):
     # The end of a round and of the game
 
     def end_round(self, dealer: Dealer) -> None:  # R14
-        dealer.says(GOES_OUT, self.player)
+        dealer.says(words.GOES_OUT, self.player)
         out = self.players[self.player]
+        self.rise_all(self.player, dealer)
         if out.displayed() and out.level + self.bonus > len(self.levels):
-            self.rise_others(dealer)
             self.win(Ending.WENT_OUT, dealer)
-            return
-        self.rise_others(dealer)
-        self.rise(self.player, self.bonus, dealer)
-        self.start_round(dealer)
+        else:
+            self.rise(self.player, self.bonus, dealer)
+            self.start_round(dealer)
 
     def start_round(self, dealer: Dealer) -> None:
         self.rounds += 1
@@ -406,9 +346,6 @@ class Level8(Spread):
         self.quiet = 0
         self.swapping = 0
 
-    def has_stalled(self) -> bool:  # R14
-        return self.has_run_out() or self.only_swaps()
-
     def has_run_out(self) -> bool:
         """Whether the draw pile lies exhausted again and nobody could lay a card."""
         return self.stalls and self.pile == 0 and self.run_out >= 2 and self.quiet >= QUIET_TURNS * self.seats
@@ -418,53 +355,52 @@ class Level8(Spread):
         return self.stalls and self.swaps and self.swapping >= SWAPPING_TURNS * self.seats
 
     def end_stalled_round(self, dealer: Dealer) -> None:  # R14
-        dealer.says(STALLS if self.has_run_out() else SWAPS)
-        for seat in range(self.seats):
-            self.rise(seat, 1, dealer)
+        dealer.says(words.STALLS if self.has_run_out() else words.SWAPS)
+        self.rise_all(-1, dealer)
         self.start_round(dealer)
 
-    def rise_others(self, dealer: Dealer) -> None:
+    def rise_all(self, but: i64, dealer: Dealer) -> None:
         for seat in range(self.seats):
-            if seat != self.player:
+            if seat != but:
                 self.rise(seat, 1, dealer)
 
     def rise(self, seat: i64, steps: i64, dealer: Dealer) -> None:
         player = self.players[seat]
         if player.displayed():
             player.level += steps
-            dealer.says(RISES, seat, player.level)
+            dealer.says(words.RISES, seat, player.level)
         else:
-            dealer.says(STAYS, seat, player.level)
+            dealer.says(words.STAYS, seat, player.level)
 
     def win(self, ending: i64, dealer: Dealer) -> None:  # R15
         self.winner = self.player
         self.ending = ending
         self.phase = Phase.OVER
         self.players[self.player].level = len(self.levels)
-        dealer.says(WINS, self.player)
+        dealer.says(words.WINS, self.player)
 
     def outcome(self) -> Outcome:  # R15
         scores = [int(player.level) for player in self.players]
         strength = [int(player.level * 200 - player.hand.left) for player in self.players]
         if self.winner >= 0:
             strength[self.winner] = 10_000
-        reason = f"Level {len(self.levels)} is displayed"
         if self.ending == Ending.WENT_OUT:
-            reason = "Gone out, and up past the last level"
-        return ranked(scores, strength, reason)
+            return ranked(scores, strength, "Gone out, and up past the last level")
+        return ranked(scores, strength, f"Level {len(self.levels)} is displayed")
 
     # What is hidden
 
     def seen_by(self, seat: i64) -> "Level8":
-        view = Level8(self.seats, self.options, self)
+        view = self.clone()
         if seat != self.player:
             view.put_aside()
         for other in range(self.seats):
             player = view.players[other]
-            if other != seat:
-                put_unknown(player, view.deck)
             player.known = player.known.seen()
-            player.hand = player.hand.seen() if other == seat else player.hidden_hand()
+            if other == seat:
+                player.hand = player.hand.seen()
+            else:
+                player.hide_hand(view.deck)
         view.deck = view.deck.seen()
         return view
 
@@ -481,14 +417,3 @@ class Level8(Spread):
 
     def why_not(self, seat: i64, action: i64) -> str:
         return why_not(self, seat, action)
-
-
-def put_unknown(player: Player, into: Bag) -> None:
-    """Adds the cards of a hand that only its owner knows."""
-    rest = player.hand.clone()
-    for i in range(player.known.left):
-        rest.remove(i64(player.known.cards[i]))
-    for i in range(rest.left):
-        card: i64 = i64(rest.cards[i])
-        if card != UNSEEN:
-            into.put(card)

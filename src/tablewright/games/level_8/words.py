@@ -2,34 +2,49 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.words import NUMBER, SEAT, Parameter, Words, mention, names, span, told
 from tablewright.games.level_8.cards import (
     CARD_NAMES,
     COLOUR_NAMES,
+    NUMBERS,
+    WILD,
     card_text,
     first_colours,
     last_colours,
     wilds_and_skips,
 )
+from tablewright.games.level_8.levels import MOST_PARTS
+
+MOST_SEATS: Final[i64] = 6
+PLACES: Final[i64] = MOST_SEATS * MOST_PARTS  # where a card could be added
 
 WORDS: Final = Words()
 CARD: Final = Parameter(size=92, names=CARD_NAMES, show=card_text)
-ANYBODY: Final = Parameter(size=6, show=mention)
-PART: Final = span(1, 5)
-DRAW: Final[i64] = WORDS.action("draw", "Draw a card", "R5")
-TAKE: Final[i64] = WORDS.action("take", "Take the top discard of {seat}", "R5", seat=ANYBODY)
-DISPLAY: Final[i64] = WORDS.action("display", "Display your level", "R6")
-COMPOSE: Final[i64] = WORDS.action("compose", "Put your display together yourself", "R7")
-WAIT: Final[i64] = WORDS.action("wait", "Do not display in this turn", "R6")
-NUMBER_AIM: Final[i64] = WORDS.action("number", "Collect {number}s in this part", "R7", number=span(1, 15))
-RUN_AIM: Final[i64] = WORDS.action("run", "Begin this run with {number}", "R7", number=span(1, 15))
+ANYBODY: Final = Parameter(size=MOST_SEATS, show=mention)
+PART: Final = span(1, MOST_PARTS)
+ANY_NUMBER: Final = span(1, NUMBERS)
+HUE: Final = names(*COLOUR_NAMES)
+DRAW: Final[i64] = WORDS.action("draw", "Draw a card", "R5", touch="draw-pile")
+TAKE: Final[i64] = WORDS.action(
+    "take", "Take the top discard of {seat}", "R5", touch="pile-{seat}", seat=ANYBODY
+)
+DISPLAY: Final[i64] = WORDS.action("display", "Display your level", "R6", touch="display")
+COMPOSE: Final[i64] = WORDS.action("compose", "Put your display together yourself", "R7", touch="compose")
+WAIT: Final[i64] = WORDS.action("wait", "Do not display in this turn", "R6", touch="wait")
+NUMBER_AIM: Final[i64] = WORDS.action(
+    "number", "Collect {number}s in this part", "R7", touch="aim-{number}", number=ANY_NUMBER
+)
+RUN_AIM: Final[i64] = WORDS.action(
+    "run", "Begin this run with {number}", "R7", touch="aim-{number}", number=ANY_NUMBER
+)
 COLOUR_AIM: Final[i64] = WORDS.action(
-    "colour", "Collect {colour} in this part", "R7", colour=names(*COLOUR_NAMES)
+    "colour", "Collect {colour} in this part", "R7", touch="aim-{colour}", colour=HUE
 )
 LAY: Final[i64] = WORDS.action("lay", "Lay {card}", "R7", card=CARD)
-BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R7")
+BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R7", touch="back-out")
 ADD: Final[i64] = WORDS.action(
     "add", "Add {card} to part {part} of {seat}", "R8", card=CARD, seat=ANYBODY, part=PART
 )
@@ -37,8 +52,11 @@ ADD_BELOW: Final[i64] = WORDS.action(
     "add_below", "Add a wild below the run, part {part} of {seat}", "R8", seat=ANYBODY, part=PART
 )
 DISCARD: Final[i64] = WORDS.action("discard", "Discard {card}", "R10", card=CARD)
-PLACE_SKIP: Final[i64] = WORDS.action("skip", "Place a skip before {seat}", "R11", seat=ANYBODY)
-ALL_ACTIONS: Final[i64] = len(WORDS)
+PLACE_SKIP: Final[i64] = WORDS.action(
+    "skip", "Place a skip before {seat}", "R11", touch="card-skip-1 seat-{seat}", seat=ANYBODY
+)
+# For a run, cards alike and cards of a colour: the number of the action, were there one, that aims at 0.
+AIMS: Final = vec[i64]([RUN_AIM - 1, NUMBER_AIM - 1, COLOUR_AIM])
 
 DEALS: Final[i64] = WORDS.event(
     "deals", "Round {round}: {seat} deals.", "R4", sound="shuffle", round=NUMBER, seat=SEAT
@@ -75,12 +93,7 @@ LAYS_WILD: Final[i64] = WORDS.event(
     "lays wild", "{seat} lays a wild as {number}.", "R9", sound="card", seat=SEAT, number=NUMBER
 )
 LAYS_COLOUR: Final[i64] = WORDS.event(
-    "lays wild colour",
-    "{seat} lays a wild as {colour}.",
-    "R9",
-    sound="card",
-    seat=SEAT,
-    colour=names(*COLOUR_NAMES),
+    "lays wild colour", "{seat} lays a wild as {colour}.", "R9", sound="card", seat=SEAT, colour=HUE
 )
 ADDS: Final[i64] = WORDS.event(
     "adds",
@@ -106,7 +119,7 @@ ADDS_COLOUR: Final[i64] = WORDS.event(
     "R9",
     sound="card",
     seat=SEAT,
-    colour=names(*COLOUR_NAMES),
+    colour=HUE,
     owner=SEAT,
 )
 DISCARDS: Final[i64] = WORDS.event(
@@ -131,3 +144,7 @@ WINS: Final[i64] = WORDS.event("wins", "{seat} has come through all levels.", "R
 SWAPS: Final[i64] = WORDS.event(
     "swaps", "For a long time nobody has laid or drawn a card: the round ends.", "R14", sound="end"
 )
+
+
+def added_card(action: i64) -> i64:
+    return WILD if action >= ADD_BELOW else (action - ADD) // PLACES

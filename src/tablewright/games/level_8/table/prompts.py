@@ -8,8 +8,7 @@ from tablewright.games.level_8.spread import Phase
 
 
 def level_text(view: Level8, seat: int) -> str:
-    level = int(view.players[seat].level)
-    return f"Level {level}: {view.levels[level - 1].text()}"
+    return f"Level {view.players[seat].level}: {view.level_of(seat).text()}"
 
 
 def prompt(view: Level8, seat: int) -> str:
@@ -35,9 +34,7 @@ def composing_prompt(view: Level8, who: str) -> str:
     level = view.level_of(view.player)
     if not view.aimed:
         index = len(view.picked)
-        if index == len(level.kinds):
-            return f"{who} displays"
-        return f"{who}, say what your {part_name(int(level.kinds[index]), int(level.sizes[index]))} shall be"
+        return f"{who}, say what your {part_name(level.kinds[index], level.sizes[index])} shall be"
     part = view.picked[-1]
     if part.kind == RUN:
         return f"{who}, lay a {part.aim + len(part.cards)} or a wild"
@@ -45,12 +42,8 @@ def composing_prompt(view: Level8, who: str) -> str:
 
 
 def clause(view: Level8) -> str:
-    if view.phase == Phase.OVER:
-        return "R15"
-    if view.phase == Phase.TAKING:
-        return "R5"
-    if view.phase == Phase.COMPOSING:
-        return "R7"
+    if view.phase != Phase.PLAYING:
+        return {Phase.TAKING: "R5", Phase.COMPOSING: "R7", Phase.OVER: "R15"}[view.phase]
     if view.ready:
         return "R6"
     return "R8" if view.players[view.player].parts else "R10"
