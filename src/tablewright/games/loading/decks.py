@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tablewright.core.bag import Bag
+from tablewright.core.component import Shared
 from tablewright.core.options import Options
 from tablewright.core.position import Position, only
 from tablewright.games.loading.cards import CARDS, STOP_POINTS
-from tablewright.games.loading.player import BY, NONE, Player, beginners, cloned
+from tablewright.games.loading.player import BY, NONE, Player
 
 NO_CARDS: Final = vec[u8]()
 ALL_CARDS: Final = vec[u8]([u8(card) for card in range(1, 66)])
@@ -32,28 +33,26 @@ def stop_values(options: Options) -> vec[i64]:
 class Decks(Position):
     """What happens to them is in rules.py."""
 
-    def __init__(self, seats: i64, options: Options, source: "Decks | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.seats: i64 = seats
         self.options: Options = options
-        self.expert: bool = options.on("expert") if source is None else source.expert
-        self.checking: bool = options.choice("checking") == "on" if source is None else source.checking
-        self.least: i64 = least_cards(seats, options) if source is None else source.least  # public
-        self.stop_points: vec[i64] = stop_values(options) if source is None else source.stop_points  # public
-        self.patience: i64 = options.number("idle") * seats if source is None else source.patience  # public
-        self.players: list[Player] = beginners(seats) if source is None else cloned(source.players)
+        self.expert: bool = options.on("expert")
+        self.checking: bool = options.choice("checking") == "on"
+        self.least: i64 = least_cards(seats, options)  # public
+        self.stop_points: Shared[vec[i64]] = stop_values(options)  # public
+        self.patience: i64 = options.number("idle") * seats  # public
+        self.players: list[Player] = [Player() for _ in range(seats)]
         # hidden: the decks from all but their holders, and the cards that are in no deck known here
-        self.decks: list[Bag] = [] if source is None else [deck.clone() for deck in source.decks]
-        self.unseen: Bag = Bag(ALL_CARDS) if source is None else source.unseen.clone()
-        self.sizes: vec[i64] = vec[i64]() if source is None else source.sizes[:]  # public: cards in each deck
-        self.hand: i64 = NONE if source is None else source.hand  # public: whose hand is stretched out
-        self.on_table: i64 = NONE if source is None else source.on_table  # public: a deck, with two players
-        self.stops: i64 = i64(0) if source is None else source.stops  # public: STOP cards left, a bit each
-        # public: cards that broke the order, out of the game
-        self.thrown: vec[i64] = vec[i64]() if source is None else source.thrown[:]
-        self.over: bool = False if source is None else source.over  # public
-        self.ended_by: i64 = i64(0) if source is None else source.ended_by  # public: which of the REASONS
-        # public: decks let go since a card was laid or a STOP card taken
-        self.idle: i64 = i64(0) if source is None else source.idle
+        self.decks: list[Bag] = []
+        self.unseen: Bag = Bag(ALL_CARDS)
+        self.sizes: vec[i64] = vec[i64]()  # public: cards in each deck
+        self.hand: i64 = NONE  # public: whose hand is stretched out
+        self.on_table: i64 = NONE  # public: a deck, with two players
+        self.stops: i64 = 0  # public: STOP cards left, a bit each
+        self.thrown: vec[i64] = vec[i64]()  # public: cards that broke the order, out of the game
+        self.over: bool = False  # public
+        self.ended_by: i64 = 0  # public: which of the REASONS
+        self.idle: i64 = 0  # public: decks let go since a card was laid or a STOP card taken
 
     def acting(self) -> i64:
         if self.over:

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablewright.core.component import Component
 from tablewright.games.loading.cards import BOOST_POINTS, POINTS
 
 NONE: Final[i64] = -1
@@ -13,24 +14,15 @@ ROBBED: Final[i64] = 1000  # and so much more if it took a BOOST
 
 
 @final
-class Player:
-    def __init__(self, deck: i64, boosts: i64) -> None:
-        self.deck: i64 = deck  # public: the number of the deck in these hands, or NONE
-        self.boosts: i64 = boosts  # public
+class Player(Component):
+    def __init__(self) -> None:
+        self.deck: i64 = NONE  # public: the number of the deck in these hands, or NONE
+        self.boosts: i64 = 1  # public
         self.stop: i64 = NONE  # public: the STOP card taken; its owner is out
         self.stop_points: i64 = 0  # public: what that is worth
         self.played: bool = False  # public: has played a card with this deck
         self.laid: vec[i64] = vec[i64]()  # public: the stack, each card with the seat that laid it
         self.gift: i64 = 0  # public: a card received from a stopper, 0 without one (two players)
-
-    def clone(self) -> "Player":
-        copy = Player(self.deck, self.boosts)
-        copy.stop = self.stop
-        copy.stop_points = self.stop_points
-        copy.played = self.played
-        copy.laid = self.laid[:]
-        copy.gift = self.gift
-        return copy
 
     def top(self) -> i64:
         """The card on top of the stack, 0 without one."""
@@ -53,14 +45,6 @@ class Player:
 
     def score(self) -> i64:
         return self.stack_points() + POINTS[self.gift] + self.boosts * BOOST_POINTS + self.stop_points
-
-
-def beginners(seats: i64) -> list[Player]:
-    return [Player(NONE, 1) for _ in range(seats)]
-
-
-def cloned(players: list[Player]) -> list[Player]:
-    return [player.clone() for player in players]
 
 
 def without(laid: vec[i64], index: i64) -> vec[i64]:

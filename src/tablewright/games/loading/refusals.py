@@ -42,8 +42,8 @@ def why_not_give(decks: Decks, seat: i64, to: i64) -> str:
     if to == seat:
         return "You cannot hand a deck to yourself"
     if decks.players[to].is_out():
-        return f"{mention(int(to))} is out: hand it to {mention(int(decks.hand))}"
-    return f"Somebody was faster: now the hand of {mention(int(decks.hand))} is out"
+        return f"{mention(to)} is out: hand it to {mention(decks.hand)}"
+    return f"Somebody was faster: now the hand of {mention(decks.hand)} is out"
 
 
 def why_not_play(decks: Decks, seat: i64, card: i64, stack: i64) -> str:
@@ -56,12 +56,12 @@ def why_not_play(decks: Decks, seat: i64, card: i64, stack: i64) -> str:
         return "That card is not in your deck"
     owner = decks.players[stack]
     if owner.is_out():
-        return f"The stack of {mention(int(stack))} is out of the game"
+        return f"The stack of {mention(stack)} is out of the game"
     if stack == seat:
         return f"On your own stack cards go up: {owner.top()} lies on top"
     if owner.top() == 0:
-        return f"{mention(int(stack))} has no stack yet"
+        return f"{mention(stack)} has no stack yet"
     if owner.top() == CARDS:
-        return f"On the stack of {mention(int(stack))} lies the {CARDS}: no number follows"
+        return f"On the stack of {mention(stack)} lies the {CARDS}: no number follows"
     colour = " or a card of its colour" if decks.expert else ""
-    return f"On the stack of {mention(int(stack))} only the {owner.top() + 1}{colour} goes now"
+    return f"On the stack of {mention(stack)} only the {owner.top() + 1}{colour} goes now"

@@ -23,6 +23,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+import tablewright.games.loading.words as words
 from tablewright.core.actions import Actions
 from tablewright.core.bag import bag_of
 from tablewright.core.dealer import Dealer
@@ -32,26 +33,6 @@ from tablewright.games.loading.cards import CARDS, POINTS, same_colour
 from tablewright.games.loading.decks import Decks
 from tablewright.games.loading.player import BY, NONE, ROBBED, without
 from tablewright.games.loading.refusals import why_not
-from tablewright.games.loading.words import (
-    ENDS,
-    GIVE,
-    GIVES,
-    HACKS,
-    LOADS,
-    LOADS_TWO,
-    PAYS,
-    PLAY,
-    PLAYS,
-    REASONS,
-    RETURNS,
-    ROBS,
-    SEATS,
-    STOP,
-    STOPS_,
-    SWAP,
-    SWAPS,
-    THROWN,
-)
 
 OPTIONS: Final = (
     switch(
@@ -93,16 +74,12 @@ OPTIONS: Final = (
     ),
 )
 
-TABLE_DECK: Final[i64] = 2  # with two players: the deck that lies on the table at the start
 LEFT_OUT: Final[i64] = 10  # with two players
 
 
 @final
 class Loading(Decks):
     """What happens at the table, all at the same time."""
-
-    def clone(self) -> "Loading":
-        return Loading(self.seats, self.options, self)
 
     def seen_by(self, seat: i64) -> "Loading":
         view = self.clone()
@@ -120,37 +97,26 @@ class Loading(Decks):
     # Setting up
 
     def deal(self, dealer: Dealer) -> None:  # R2
-        bit: i64 = 1
-        self.stops = (bit << (self.seats - 1)) - 1
-        if self.seats == 2:
-            self.deal_two(dealer)
-        else:
-            self.deal_round(dealer)
-
-    def deal_round(self, dealer: Dealer) -> None:
-        self.hand = dealer.below(self.seats)
-        self.deal_decks(self.seats - 1, dealer)
+        self.stops = (i64(1) << (self.seats - 1)) - 1
+        if self.seats > 2:
+            self.hand = dealer.below(self.seats)
+        self.deal_decks(3 if self.seats == 2 else self.seats - 1, dealer)
         deck: i64 = 0
         for seat in range(self.seats):
             if seat != self.hand:
                 self.players[seat].deck = deck
                 deck += 1
-        dealer.says(LOADS, self.hand)
-
-    def deal_two(self, dealer: Dealer) -> None:  # R12
-        self.deal_decks(3, dealer)
-        self.players[0].deck = 0
-        self.players[1].deck = 1
-        self.on_table = TABLE_DECK
-        dealer.says(LOADS_TWO)
+        if self.hand == NONE:  # R12
+            self.on_table = deck
+            dealer.says(words.LOADS_TWO)
+        else:
+            dealer.says(words.LOADS, self.hand)
 
     def deal_decks(self, count: i64, dealer: Dealer) -> None:
         self.decks = [bag_of([]) for _ in range(count)]
-        self.sizes = vec[i64]([0] * int(count))
-        out: i64 = LEFT_OUT if self.seats == 2 else 0
-        for k in range(CARDS - out):
+        for k in range(CARDS - (LEFT_OUT if self.seats == 2 else 0)):
             self.decks[k % count].put(dealer.draw(self.unseen))
-            self.sizes[k % count] += 1
+        self.sizes = vec[i64]([len(deck) for deck in self.decks])
 
     # What can be done
 
@@ -159,13 +125,13 @@ class Loading(Decks):
         if not player.played:
             self.offer_cards(seat, out)
         if self.on_table != NONE:
-            out.add(SWAP)
+            out.add(words.SWAP)
         elif self.hand != NONE:
-            out.add(GIVE + self.hand)
+            out.add(words.GIVE + self.hand)
         if len(player.laid) >= self.least:  # R7
             for card in range(self.seats - 1):
                 if (self.stops >> card) & 1 == 1:
-                    out.add(STOP + card)
+                    out.add(words.STOP + card)
 
     def offer_cards(self, seat: i64, out: Actions) -> None:
         deck = self.decks[self.players[seat].deck]
@@ -173,7 +139,7 @@ class Loading(Decks):
             card: i64 = i64(deck.cards[i])
             for stack in range(self.seats):
                 if self.may_lay(seat, card, stack):
-                    out.add(PLAY + (card - 1) * SEATS + stack)
+                    out.add(words.PLAY + (card - 1) * words.SEATS + stack)
 
     def may_lay(self, seat: i64, card: i64, stack: i64) -> bool:
         owner = self.players[stack]
@@ -188,21 +154,20 @@ class Loading(Decks):
         """Whether a card goes on top of another (0: of nothing)."""
         if self.expert and top > 0 and same_colour(card, top):
             return True  # R11
-        if own:  # R4
-            return card > top
-        return top > 0 and card == top + 1
+        return card > top if own else top > 0 and card == top + 1  # R4
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action < GIVE:
-            self.play(seat, (action - PLAY) // SEATS + 1, (action - PLAY) % SEATS, dealer)
-        elif action < SWAP:
-            self.give(seat, action - GIVE, dealer)
-        elif action == SWAP:
+        if action < words.GIVE:
+            place = action - words.PLAY
+            self.play(seat, place // words.SEATS + 1, place % words.SEATS, dealer)
+        elif action < words.SWAP:
+            self.give(seat, action - words.GIVE, dealer)
+        elif action == words.SWAP:
             self.swap(seat, dealer)
         else:
-            self.stop(seat, action - STOP, dealer)
+            self.stop(seat, action - words.STOP, dealer)
 
     def play(self, seat: i64, card: i64, stack: i64, dealer: Dealer) -> None:  # R4, R5
         player = self.players[seat]
@@ -215,18 +180,18 @@ class Loading(Decks):
         owner.laid = append(owner.laid, card + BY * seat + (ROBBED if robs else 0))
         dealer.reveals()
         if stack == seat:
-            dealer.says(PLAYS, seat, card)
+            dealer.says(words.PLAYS, seat, card)
         else:
-            dealer.says(HACKS, seat, card, stack)
+            dealer.says(words.HACKS, seat, card, stack)
         if robs:
-            self.rob(seat, stack, dealer)
+            self.hand_boost(stack, seat)
+            dealer.says(words.ROBS, seat, stack)
         if self.sizes[player.deck] == 0:
             self.end(1, dealer)  # R8
 
-    def rob(self, seat: i64, stack: i64, dealer: Dealer) -> None:  # R5
-        self.players[stack].boosts -= 1
-        self.players[seat].boosts += 1
-        dealer.says(ROBS, seat, stack)
+    def hand_boost(self, giver: i64, taker: i64) -> None:
+        self.players[giver].boosts -= 1
+        self.players[taker].boosts += 1
 
     def give(self, seat: i64, to: i64, dealer: Dealer) -> None:  # R6
         player = self.players[seat]
@@ -235,17 +200,15 @@ class Loading(Decks):
         player.deck = NONE
         self.hand = seat
         dealer.reveals()  # the receiver looks into the deck at once
-        dealer.says(GIVES, seat, to)
+        dealer.says(words.GIVES, seat, to)
         self.grow_idle(dealer)
 
     def swap(self, seat: i64, dealer: Dealer) -> None:  # R12
         player = self.players[seat]
-        deck = self.on_table
-        self.on_table = player.deck
-        player.deck = deck
+        player.deck, self.on_table = self.on_table, player.deck
         player.played = False
         dealer.reveals()
-        dealer.says(SWAPS, seat)
+        dealer.says(words.SWAPS, seat)
         self.grow_idle(dealer)
 
     def grow_idle(self, dealer: Dealer) -> None:
@@ -255,14 +218,13 @@ class Loading(Decks):
 
     def stop(self, seat: i64, card: i64, dealer: Dealer) -> None:  # R7
         player = self.players[seat]
-        bit: i64 = 1
-        self.stops &= ~(bit << card)
+        self.stops &= ~(i64(1) << card)
         player.stop = card
         player.stop_points = self.stop_points[card]
         player.deck = NONE
         self.idle = 0
         dealer.reveals()  # others play by it at once
-        dealer.says(STOPS_, seat, card)
+        dealer.says(words.STOPS_, seat, card)
         if self.stops == 0:
             self.end(0, dealer)  # R8
 
@@ -271,47 +233,37 @@ class Loading(Decks):
     def end(self, why: i64, dealer: Dealer) -> None:  # R8
         self.over = True
         self.ended_by = why
-        dealer.says(ENDS, why)
+        dealer.says(words.ENDS, why)
         if not self.checking:
             for seat in range(self.seats):
                 self.throw_out(seat, dealer)
         if self.seats == 2:
-            self.settle_two(dealer)
+            for seat in range(self.seats):
+                self.pay(seat, dealer)
 
     def throw_out(self, seat: i64, dealer: Dealer) -> None:  # R13
         player = self.players[seat]
         top: i64 = 0
-        i: i64 = 0
-        while i < len(player.laid):
-            entry = player.laid[i]
-            card = entry % BY
-            by = entry % ROBBED // BY
+        kept: i64 = 0
+        for entry in player.laid:  # as it lies now: whatever is thrown out leaves a new stack
+            card, by = entry % BY, entry % ROBBED // BY
             if self.fits(by == seat, card, top):
                 top = card
-                i += 1
+                kept += 1
                 continue
-            player.laid = without(player.laid, i)
+            player.laid = without(player.laid, kept)
             self.thrown = append(self.thrown, card)
-            dealer.says(THROWN, seat, card)
-            if entry >= ROBBED:
-                self.give_back(by, seat, dealer)
+            dealer.says(words.THROWN, seat, card)
+            if entry >= ROBBED and self.players[by].boosts > 0:  # unless it has been robbed again since
+                self.hand_boost(by, seat)
+                dealer.says(words.RETURNS, by, seat)
 
-    def give_back(self, robber: i64, owner: i64, dealer: Dealer) -> None:
-        """The BOOST that a thrown card took returns, unless it has been robbed again since."""
-        if self.players[robber].boosts > 0:
-            self.players[robber].boosts -= 1
-            self.players[owner].boosts += 1
-            dealer.says(RETURNS, robber, owner)
-
-    def settle_two(self, dealer: Dealer) -> None:  # R12
-        few: i64 = self.options.number("few")
-        for seat in range(self.seats):
-            player = self.players[seat]
-            if player.is_out() and 0 < len(player.laid) <= few:
-                self.pay(seat, dealer)
-
-    def pay(self, seat: i64, dealer: Dealer) -> None:
+    def pay(self, seat: i64, dealer: Dealer) -> None:  # R12
+        """Whoever stopped with too few cards gives the dearest away."""
         player = self.players[seat]
+        few: i64 = self.options.number("few")
+        if not player.is_out() or not 0 < len(player.laid) <= few:
+            return
         best: i64 = 0
         for i in range(len(player.laid)):
             if POINTS[player.laid[i] % BY] > POINTS[player.laid[best] % BY]:
@@ -319,12 +271,12 @@ class Loading(Decks):
         card = player.laid[best] % BY
         player.laid = without(player.laid, best)
         self.players[1 - seat].gift = card
-        dealer.says(PAYS, seat, card)
+        dealer.says(words.PAYS, seat, card)
 
     def outcome(self) -> Outcome:  # R9, R10
         scores = [int(player.score()) for player in self.players]
         strength = [int(player.score() * 100 + player.cards()) for player in self.players]
-        return ranked(scores, strength, REASONS[self.ended_by])
+        return ranked(scores, strength, words.REASONS[self.ended_by])
 
     def why_not(self, seat: i64, action: i64) -> str:
         return why_not(self, seat, action)

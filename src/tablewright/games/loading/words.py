@@ -12,10 +12,15 @@ REASONS: Final = ("No STOP card is left", "A deck is empty", "Nobody lays a card
 WORDS: Final = Words()
 PLAYER: Final = Parameter(size=7, show=mention)
 PLAY: Final[i64] = WORDS.action(
-    "play", "Play the {card} on the stack of {stack}", "R4", card=span(1, 65), stack=PLAYER
+    "play",
+    "Play the {card} on the stack of {stack}",
+    "R4",
+    touch="card-{card} stack-{stack}",
+    card=span(1, 65),
+    stack=PLAYER,
 )
-GIVE: Final[i64] = WORDS.action("give", "Hand your deck to {to}", "R6", to=PLAYER)
-SWAP: Final[i64] = WORDS.action("swap", "Put your deck down and take the other", "R12")
+GIVE: Final[i64] = WORDS.action("give", "Hand your deck to {to}", "R6", touch="give", to=PLAYER)
+SWAP: Final[i64] = WORDS.action("swap", "Put your deck down and take the other", "R12", touch="give")
 STOP: Final[i64] = WORDS.action(
     "stop", "Drop your deck and take the STOP card {card}+", "R7", card=span(2, 7)
 )

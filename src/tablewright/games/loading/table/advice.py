@@ -5,62 +5,43 @@ from tablewright.core.chances import counted
 from tablewright.core.dealer import Dealer
 from tablewright.core.outcome import Outcome
 from tablewright.games.loading.rules import Loading
-from tablewright.games.loading.words import GIVE, PLAY, SEATS, STOP
+from tablewright.games.loading.words import GIVE, PLAY, WORDS
 
 
 def reason(view: Loading, seat: int, action: int, other: int) -> str:
-    if action >= STOP:
-        return of_stopping(view, seat, action)
-    if action >= GIVE:
-        return of_letting_go(view, seat, other)
-    why = of_playing(view, seat, action)
-    if PLAY <= other < GIVE and why:
-        instead = of_playing(view, seat, other)
-        return f"{why}; the other {lowered(instead)}." if instead != why else f"{why}."
-    return f"{why}." if why else ""
+    instead = of_playing(view, seat, other) if PLAY <= other < GIVE else ""
+    match WORDS.read(action)[0]:
+        case "stop":
+            return of_stopping(view, seat, action)
+        case "play":
+            why = of_playing(view, seat, action)
+            return f"It {why}; the other {instead}." if instead and instead != why else f"It {why}."
+    if view.players[seat].played:
+        return ""
+    if not any(each < GIVE for each in legal_actions(view, seat)):
+        return "No card of this deck fits on a stack."
+    return f"The next best card {instead}." if instead else ""
 
 
 def of_playing(view: Loading, seat: int, action: int) -> str:
     """What a card brings and how far it climbs, or whose stack it spoils."""
-    card, stack = divmod(action - PLAY, int(SEATS))
-    gained = counted(gain(view, seat, action), "point")
+    card, stack = WORDS.values(action)
+    before, then = view.players[seat], after(view, seat, action).players[seat]
+    gained = counted(then.score() - before.score(), "point")
     if stack != seat:
-        return f"It brings {gained} and uses nothing of your stack"
-    climbed = card + 1 - int(view.players[seat].top())
-    way = "climbs" if climbed > 0 else "goes down"
-    return f"It brings {gained} and {way} {abs(climbed)}"
-
-
-def gain(view: Loading, seat: int, action: int) -> int:
-    """What a card adds to a score."""
-    after = view.clone()
-    after.apply(seat, action, Dealer())
-    return int(after.players[seat].score() - view.players[seat].score())
-
-
-def of_letting_go(view: Loading, seat: int, other: int) -> str:
-    if view.players[seat].played:
-        return ""
-    if not any(action < GIVE for action in legal_actions(view, seat)):
-        return "No card of this deck fits on a stack."
-    if not PLAY <= other < GIVE:
-        return ""
-    return f"The next best card {lowered(of_playing(view, seat, other))}."
-
-
-def lowered(why: str) -> str:
-    return why.removeprefix("It ")
+        return f"brings {gained} and uses nothing of your stack"
+    climbed = int(card + 1 - before.top())
+    return f"brings {gained} and {'climbs' if climbed > 0 else 'goes down'} {abs(climbed)}"
 
 
 def of_stopping(view: Loading, seat: int, action: int) -> str:
     """Whether it ends the game and for whom, else what one has then."""
-    after = view.clone()
-    after.apply(seat, action, Dealer())
-    scores = [int(player.score()) for player in after.players]
-    best = max(score for other, score in enumerate(scores) if other != seat)
-    if not after.over:
-        return f"You are out with {counted(scores[seat], 'point')} then; the best other has {best} now."
-    return f"It ends the game {scores[seat]} to {best}: {result(after.outcome(), seat)}."
+    stopped = after(view, seat, action)
+    scores = [player.score() for player in stopped.players]
+    own = scores.pop(seat)
+    if not stopped.over:
+        return f"You are out with {counted(own, 'point')} then; the best other has {max(scores)} now."
+    return f"It ends the game {own} to {max(scores)}: {result(stopped.outcome(), seat)}."
 
 
 def result(outcome: Outcome, seat: int) -> str:
@@ -68,3 +49,9 @@ def result(outcome: Outcome, seat: int) -> str:
         return "it is a draw"
     won = outcome.share(seat)
     return "you win" if won == 1.0 else "you share the victory" if won else "you do not win"
+
+
+def after(view: Loading, seat: int, action: int) -> Loading:
+    done = view.clone()
+    done.apply(seat, action, Dealer())
+    return done

@@ -1,27 +1,22 @@
 """What is asked of whom, in one sentence, and the clause in question."""
 
+from tablewright.core.chances import counted
 from tablewright.core.words import mention
 from tablewright.games.loading.player import NONE
 from tablewright.games.loading.rules import Loading
 
 
-def counted(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
 def prompt(view: Loading, seat: int) -> str:
     if view.over:
-        return view.outcome().reason + "."
+        return f"{view.outcome().reason}."
     if seat < 0:
-        return (
-            "Everybody plays at once" if view.seats == 2 else f"The hand of {mention(int(view.hand))} is out"
-        )
+        return "Everybody plays at once" if view.seats == 2 else f"The hand of {mention(view.hand)} is out"
     player = view.players[seat]
     if player.is_out():
-        return f"You are out with {counted(int(player.score()), 'point')}"
+        return f"You are out with {counted(player.score(), 'point')}"
     if player.deck == NONE:
         return "Your hand is out: who brings a deck?"
-    away = "take the other deck" if view.seats == 2 else f"hand the deck to {mention(int(view.hand))}"
+    away = "take the other deck" if view.seats == 2 else f"hand the deck to {mention(view.hand)}"
     if not player.played:
         return f"Play a card, or {away}"
     return f"Now {away}, or drop it and STOP" if len(player.laid) >= view.least else f"Now {away}"
