@@ -13,7 +13,7 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
-from tablewright.games.lucha_libre.moves import FANS, HURTS, MOVES, count_of, dice_for
+from tablewright.games.lucha_libre.moves import FANS, HURTS, MOVES, OWN, count_of, dice_for
 from tablewright.games.lucha_libre.prospects import FAN, MOST_DICE, NEVER, Prospects, most_fans, most_of
 from tablewright.games.lucha_libre.rules import (
     DONE,
@@ -49,16 +49,16 @@ def standing(side: Side) -> float:
 def most_in_hall(position: LuchaLibre, seat: i64, free: i64) -> i64:
     """The most fans after this round, by moves of these dice and those of the other who is ready."""
     side, other = position.sides[seat], position.sides[1 - seat]
-    fans = side.fans + side.fans_gained() + most_fans(side.wrestler(), free)
+    fans = side.fans + side.total(FANS) + most_fans(side.wrestler(), free)
     if other.stage != Stage.READY:
         return fans
-    return fans - max(0, other.hurts() - side.own_energy() - side.energy[side.inside])
+    return fans - max(0, other.total(HURTS) - side.total(OWN) - side.energy[side.inside])
 
 
 def rivals_fans(position: LuchaLibre, seat: i64) -> i64:
     """Those of the other, with the moves that cannot be changed any more."""
     other = position.sides[1 - seat]
-    return other.fans + (other.fans_gained() if other.stage == Stage.READY else 0)
+    return other.fans + (other.total(FANS) if other.stage == Stage.READY else 0)
 
 
 def win_in_reach(position: LuchaLibre, seat: i64, free: i64) -> bool:
@@ -77,7 +77,7 @@ def is_in_vain(position: LuchaLibre, seat: i64) -> bool:
     """Not even the best dice of a reroll would catch up with one who is ready, the hurts included."""
     side, other = position.sides[seat], position.sides[1 - seat]
     count: i64 = len(side.dice)
-    hurts = MOST_HURTS[count] - other.own_energy() - other.energy[other.inside]
+    hurts = MOST_HURTS[count] - other.total(OWN) - other.energy[other.inside]
     return side.fans - 1 + MOST_FANS[count] < rivals_fans(position, seat) - max(0, hurts)
 
 

@@ -10,25 +10,17 @@ Nothing is hidden.
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+import tablewright.games.lucha_libre.moves as moves
 from tablewright.core.actions import Actions
+from tablewright.core.component import Component
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice, number
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.core.words import NUMBER, SEAT, Words, names, told
-from tablewright.games.lucha_libre.moves import (
-    CHANGE,
-    FANS,
-    HURTS,
-    MOVE_NAMES,
-    MOVES,
-    OWN,
-    WRESTLERS,
-    dice_for,
-)
 
 TEAMS: Final = ("El Santo", "Blue Demon")  # each named for the one who begins in the ring
 
@@ -68,26 +60,21 @@ def faces(dice: int) -> str:
 
 
 WORDS: Final = Words()
-REROLL: Final[i64] = WORDS.action(
-    "reroll", "Reroll dice {dice} for 1 fan", "R4", dice=names(*[subset_name(bits) for bits in range(1, 32)])
-)
-STOP: Final[i64] = WORDS.action("stop", "Keep the dice", "R4")
-MAKE: Final[i64] = WORDS.action("make", "Make the move: {move}", "R5", move=names(*MOVE_NAMES))
-DONE: Final[i64] = WORDS.action("done", "Make no more moves", "R5")
-TAKE_BACK: Final[i64] = WORDS.action("take back", "Take the move back: {move}", "R5", move=names(*MOVE_NAMES))
-
-WRESTLER: Final = names(*WRESTLERS)
+DICE_CHOSEN: Final = names(*[subset_name(bits) for bits in range(1, 32)])
+MOVE: Final = names(*moves.MOVE_NAMES)
+WHO: Final = names(*moves.WRESTLERS)
 FACES: Final = told(faces)
-FANS_COUNTED: Final = told(fans_counted)
+LEAVING: Final = told(fans_leave)
+
+REROLL: Final[i64] = WORDS.action("reroll", "Reroll dice {dice} for 1 fan", "R4", dice=DICE_CHOSEN)
+STOP: Final[i64] = WORDS.action("stop", "Keep the dice", "R4", touch="stop")
+MAKE: Final[i64] = WORDS.action("make", "Make the move: {move}", "R5", move=MOVE)
+DONE: Final[i64] = WORDS.action("done", "Make no more moves", "R5", touch="done")
+TAKE_BACK: Final[i64] = WORDS.action("take back", "Take the move back: {move}", "R5", move=MOVE)
+
 ROUND: Final[i64] = WORDS.event("round", "Round {number}.", "R3", number=NUMBER)
 ROLLS: Final[i64] = WORDS.event(
-    "rolls",
-    "{seat} rolls {dice} for {wrestler}.",
-    "R3",
-    sound="roll",
-    seat=SEAT,
-    dice=FACES,
-    wrestler=WRESTLER,
+    "rolls", "{seat} rolls {dice} for {wrestler}.", "R3", sound="roll", seat=SEAT, dice=FACES, wrestler=WHO
 )
 REROLLS: Final[i64] = WORDS.event(
     "rerolls",
@@ -100,35 +87,24 @@ REROLLS: Final[i64] = WORDS.event(
 )
 STOPS: Final[i64] = WORDS.event("stops", "{seat} is satisfied.", "R4", sound="place", seat=SEAT)
 MAKES: Final[i64] = WORDS.event(
-    "makes", "{seat} makes a move: {move}.", "R5", sound="card", seat=SEAT, move=names(*MOVE_NAMES)
+    "makes", "{seat} makes a move: {move}.", "R5", sound="card", seat=SEAT, move=MOVE
 )
 TAKES_BACK: Final[i64] = WORDS.event(
-    "takes back", "{seat} takes a move back: {move}.", "R5", sound="card", seat=SEAT, move=names(*MOVE_NAMES)
+    "takes back", "{seat} takes a move back: {move}.", "R5", sound="card", seat=SEAT, move=MOVE
 )
 CHEERS: Final[i64] = WORDS.event(
-    "cheers", "{seat} now has {fans}.", "R7", sound="good", seat=SEAT, fans=FANS_COUNTED
+    "cheers", "{seat} now has {fans}.", "R7", sound="good", seat=SEAT, fans=told(fans_counted)
 )
 TIRES: Final[i64] = WORDS.event(
-    "tires",
-    "{wrestler}: energy {sign}{points}.",
-    "R8",
-    wrestler=WRESTLER,
-    sign=names("+", "−"),
-    points=NUMBER,
+    "tires", "{wrestler}: energy {sign}{points}.", "R8", wrestler=WHO, sign=names("+", "−"), points=NUMBER
 )
 PAYS: Final[i64] = WORDS.event(
-    "pays",
-    "{seat} has no energy left to lose: {points}.",
-    "R8",
-    sound="bad",
-    seat=SEAT,
-    points=told(fans_leave),
+    "pays", "{seat} has no energy left to lose: {points}.", "R8", sound="bad", seat=SEAT, points=LEAVING
 )
 CHANGES: Final[i64] = WORDS.event(
-    "changes", "{seat} sends {wrestler} into the ring.", "R10", sound="take", seat=SEAT, wrestler=WRESTLER
+    "changes", "{seat} sends {wrestler} into the ring.", "R10", sound="take", seat=SEAT, wrestler=WHO
 )
 WINS: Final[i64] = WORDS.event("wins", "{seat} has won the hall.", "R11", sound="end", seat=SEAT)
-
 CLOSES: Final[i64] = WORDS.event("closes", "The hall closes: the fans are counted.", "R12", sound="end")
 
 
@@ -139,7 +115,7 @@ class Stage:
 
 
 @final
-class Side:
+class Side(Component):
     """One player: two wrestlers, fans and dice. All public."""
 
     def __init__(self, team: i64, fans: i64) -> None:
@@ -152,17 +128,6 @@ class Side:
         self.stage: i64 = Stage.ROLLING
         self.moves: vec[i64] = vec[i64]()  # made this round
         self.rolls: i64 = 0
-
-    def clone(self) -> "Side":
-        copy = Side(self.team, self.fans)
-        copy.inside = self.inside
-        copy.energy = self.energy[:]
-        copy.dice = self.dice[:]
-        copy.free = self.free
-        copy.stage = self.stage
-        copy.moves = self.moves[:]
-        copy.rolls = self.rolls
-        return copy
 
     def wrestler(self) -> i64:
         """Who is in the ring."""
@@ -196,87 +161,46 @@ class Side:
         return packed
 
     def can_make(self, move: i64) -> bool:
-        return dice_for(self.wrestler(), move, self.free) != 0
+        return moves.dice_for(self.wrestler(), move, self.free) != 0
 
     def make(self, move: i64) -> None:
-        self.free -= dice_for(self.wrestler(), move, self.free)
+        self.free -= moves.dice_for(self.wrestler(), move, self.free)
         self.moves = append(self.moves, move)
 
     def take_back(self, move: i64) -> None:
         """Five dice hold no two triples: a move's dice are the same whenever it was made."""
-        self.free += dice_for(self.wrestler(), move, self.counted())
-        kept = vec[i64]()
-        found = False
-        for made in self.moves:
-            if made == move and not found:
-                found = True
-            else:
-                kept = append(kept, made)
-        self.moves = kept
+        self.free += moves.dice_for(self.wrestler(), move, self.counted())
+        self.moves = remove(self.moves, move)
 
-    def has_made(self, move: i64) -> bool:
-        for made in self.moves:
-            if made == move:
-                return True
-        return False
-
-    def last_move(self) -> i64:
-        count: i64 = len(self.moves)
-        return self.moves[count - 1] if count > 0 else 0
-
-    def fans_gained(self) -> i64:
+    def total(self, effects: vec[i64]) -> i64:
+        """What the moves made this round bring in all: `FANS`, `HURTS` or `OWN` energy."""
         total: i64 = 0
         for move in self.moves:
-            total += FANS[move]
-        return total
-
-    def hurts(self) -> i64:
-        total: i64 = 0
-        for move in self.moves:
-            total += HURTS[move]
-        return total
-
-    def own_energy(self) -> i64:
-        total: i64 = 0
-        for move in self.moves:
-            total += OWN[move]
+            total += effects[move]
         return total
 
     def changes(self) -> bool:
         """An odd number of changes swaps the wrestlers."""
         swapped = False
         for move in self.moves:
-            if move == CHANGE:
+            if move == moves.CHANGE:
                 swapped = not swapped
         return swapped
 
 
 @final
 class LuchaLibre(Position):
-    def __init__(self, seats: i64, options: Options, source: "LuchaLibre | None" = None) -> None:
-        if source is None:
-            self.options: Options = options
-            self.target: i64 = options.number("target")
-            self.rest: i64 = options.number("rest")
-            self.last_round: i64 = options.number("rounds")
-            self.listed: bool = options.choice("moves") == "listed"
-            fans: i64 = options.number("fans")
-            team: i64 = 0 if options.choice("team") == "El Santo" else 1
-            self.sides: list[Side] = [Side(team, fans), Side(1 - team, fans)]  # R2
-            self.rounds: i64 = 1
-            self.over: bool = False
-        else:
-            self.options = source.options
-            self.target = source.target
-            self.rest = source.rest
-            self.last_round = source.last_round
-            self.listed = source.listed
-            self.sides = [side.clone() for side in source.sides]
-            self.rounds = source.rounds
-            self.over = source.over
-
-    def clone(self) -> "LuchaLibre":
-        return LuchaLibre(2, self.options, self)
+    def __init__(self, seats: i64, options: Options) -> None:
+        self.options: Options = options
+        self.target: i64 = options.number("target")
+        self.rest: i64 = options.number("rest")
+        self.last_round: i64 = options.number("rounds")
+        self.listed: bool = options.choice("moves") == "listed"
+        fans: i64 = options.number("fans")
+        team: i64 = 0 if options.choice("team") == "El Santo" else 1
+        self.sides: list[Side] = [Side(team, fans), Side(1 - team, fans)]  # R2
+        self.rounds: i64 = 1
+        self.over: bool = False
 
     def deal(self, dealer: Dealer) -> None:
         self.start_round(dealer)
@@ -316,16 +240,17 @@ class LuchaLibre(Position):
             out.add(DONE)
 
     def offer_moves(self, side: Side, out: Actions) -> None:  # R5
-        for move in range(self.first_move(side), MOVES):
+        for move in range(self.first_move(side), moves.MOVES):
             if side.can_make(move):
                 out.add(MAKE + move)
-        for move in range(MOVES):
-            if not self.listed and side.has_made(move):
+        for move in range(moves.MOVES):
+            if not self.listed and move in side.moves:
                 out.add(TAKE_BACK + move)
 
     def first_move(self, side: Side) -> i64:
         """The first of the list that may still be made."""
-        return side.last_move() if self.listed else 0
+        count: i64 = len(side.moves)
+        return side.moves[count - 1] if self.listed and count > 0 else 0
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         side = self.sides[seat]
@@ -363,7 +288,7 @@ class LuchaLibre(Position):
     def finish_if_stuck(self, seat: i64, dealer: Dealer) -> None:
         """Nobody is asked when the dice show no move."""
         side = self.sides[seat]
-        for move in range(self.first_move(side), MOVES):
+        for move in range(self.first_move(side), moves.MOVES):
             if side.can_make(move):
                 return
         self.finish(seat, dealer)
@@ -377,7 +302,7 @@ class LuchaLibre(Position):
         for seat in range(2):
             self.cheer(seat, dealer)
         for seat in range(2):
-            self.tire(seat, self.sides[1 - seat].hurts(), dealer)
+            self.tire(seat, self.sides[1 - seat].total(moves.HURTS), dealer)
         for seat in range(2):
             self.rest_outside(seat)
         for seat in range(2):
@@ -394,7 +319,7 @@ class LuchaLibre(Position):
 
     def cheer(self, seat: i64, dealer: Dealer) -> None:  # R7
         side = self.sides[seat]
-        gained = side.fans_gained()
+        gained = side.total(moves.FANS)
         side.fans = max(0, side.fans + gained)
         if gained != 0:
             dealer.says(CHEERS, seat, side.fans)
@@ -402,7 +327,7 @@ class LuchaLibre(Position):
     def tire(self, seat: i64, hurt: i64, dealer: Dealer) -> None:  # R8
         side = self.sides[seat]
         before = side.energy[side.inside]
-        space = before + side.own_energy() - hurt
+        space = before + side.total(moves.OWN) - hurt
         if space < 0:
             lost = min(side.fans, -space)
             side.fans -= lost
@@ -425,8 +350,7 @@ class LuchaLibre(Position):
             dealer.says(CHANGES, seat, side.wrestler())
 
     def is_won(self) -> bool:  # R11
-        mine = self.sides[0].fans
-        yours = self.sides[1].fans
+        mine, yours = self.sides[0].fans, self.sides[1].fans
         return max(mine, yours) >= self.target and mine != yours
 
     def outcome(self) -> Outcome:
@@ -441,20 +365,15 @@ class LuchaLibre(Position):
         if side.stage == Stage.READY:
             return "You are ready: the other side still decides"
         if action < STOP and side.stage == Stage.ROLLING:
-            return (
-                "A reroll costs a fan, and you have none" if side.fans == 0 else "You did not roll that die"
-            )
+            return "You did not roll that die" if side.fans else "A reroll costs a fan, and you have none"
         if action <= STOP:
             return "You were satisfied with your dice: that holds for this round"
         if side.stage == Stage.ROLLING:
             return "Keep your dice first"
         if action >= TAKE_BACK:
-            return self.why_not_take_back(side, action - TAKE_BACK)
+            if self.listed and action - TAKE_BACK in side.moves:
+                return "In this match no move is taken back"
+            return "You have not made that move in this round"
         if MAKE + self.first_move(side) > action and side.can_make(action - MAKE):
             return "Moves are made in the order of the list: that one comes before your last"
         return "The dice you have not used do not show that move"
-
-    def why_not_take_back(self, side: Side, move: i64) -> str:
-        if self.listed and side.has_made(move):
-            return "In this match no move is taken back"
-        return "You have not made that move in this round"
