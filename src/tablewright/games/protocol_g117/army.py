@@ -4,13 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablewright.core.component import Component
 from tablewright.games.protocol_g117.boards import EVERYWHERE, IN_MATRIX, NEAR, bit, first_space, near, size
 
 REACH: Final[i64] = 2  # spaces a unit moves for a point
 
 
 @final
-class Army:
+class Army(Component):
     """Public: the spaces with a unit, those with two, the cubes not yet on a board, and the start squares."""
 
     def __init__(self, starts: i64, supply: i64) -> None:
@@ -18,12 +19,6 @@ class Army:
         self.twice: i64 = 0  # spaces with two, in the Matrix only
         self.supply: i64 = supply
         self.starts: i64 = starts
-
-    def clone(self) -> "Army":
-        copy = Army(self.starts, self.supply)
-        copy.here = self.here
-        copy.twice = self.twice
-        return copy
 
     def units_on(self, space: i64) -> i64:
         return ((self.here >> space) & 1) + ((self.twice >> space) & 1)

@@ -10,26 +10,13 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
+from tablewright.games.protocol_g117 import words
 from tablewright.games.protocol_g117.army import Army
 from tablewright.games.protocol_g117.boards import EVERYWHERE
 from tablewright.games.protocol_g117.judge import NOTHING, Judge, Prospects, Taste, turns_left
 from tablewright.games.protocol_g117.pairs import AI, HU, Half
 from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.war import NOWHERE, TURNS, Stage
-from tablewright.games.protocol_g117.words import (
-    ATTACK,
-    CHARGE,
-    DONE,
-    GO,
-    HEAD_START,
-    NAME,
-    ORDER,
-    PICK,
-    PLACE,
-    REMOVE,
-    SABOTAGE,
-    USE,
-)
 
 LUCK: Final[i64] = 8  # how much habit varies: what looks worse is tried too, or a search learns nothing
 WHIM: Final[i64] = 3  # once in so many decisions four times as much
@@ -48,7 +35,7 @@ BEGINS: Final = vec[float]([1.18, 0.42, 1.4, 0.31, 1.49, 0.08, 1.04, -0.45, 0.72
 ANSWERS: Final = vec[float]([-0.32, 2.02, -0.65, 2.37, -0.7, 2.23, -0.83, 2.08, -1.03, 1.82])
 
 TASTE: Final = Taste()
-FAIR: Final[i64] = HEAD_START
+FAIR: Final[i64] = words.HEAD_START
 
 
 @final
@@ -96,7 +83,7 @@ class ProtocolG117Instinct(Instinct):
         """Leaves what promises nearly as much as the best; of what can be sabotaged, what scores most."""
         assert isinstance(position, ProtocolG117)
         if position.stage == Stage.SPEND and position.steps > 0:
-            actions.remove(ORDER + position.stepped)  # it could have gone two spaces at once
+            actions.remove(words.ORDER + position.stepped)  # it could have gone two spaces at once
         scales = Scales(position, self.taste)
         most: i64 = NOTHING
         values = vec[i64]([0] * int(actions.count))
@@ -155,23 +142,23 @@ class Scales:
 
     def promise(self, action: i64) -> i64:
         position, judge, mine, theirs = self.position, self.judge, self.mine, self.theirs
-        if action < PLACE:
-            return self.half((action - USE) // 2, (action - USE) % 2)
-        if action < ORDER:
-            return judge.coming(action - PLACE, mine, theirs)
-        if action < GO:
-            return judge.best_way(action - ORDER, position.steps_at_hand(), mine, theirs)
-        if action < CHARGE:
-            return judge.move(position.mover, action - GO, position.steps_at_hand(), mine, theirs)
-        if action < ATTACK:
-            return judge.charge(position.mover, action - CHARGE, mine, theirs)
-        if action < REMOVE:
-            return judge.loss(action - ATTACK, theirs, mine)
-        if action < SABOTAGE:
-            return judge.loss(action - REMOVE, theirs, mine)
-        if action < DONE:
-            return 10 * position.points[action - SABOTAGE]
-        return judge.taste.least if action == DONE else terms(position, action)
+        if action < words.PLACE:
+            return self.half((action - words.USE) // 2, (action - words.USE) % 2)
+        if action < words.ORDER:
+            return judge.coming(action - words.PLACE, mine, theirs)
+        if action < words.GO:
+            return judge.best_way(action - words.ORDER, position.steps_at_hand(), mine, theirs)
+        if action < words.CHARGE:
+            return judge.move(position.mover, action - words.GO, position.steps_at_hand(), mine, theirs)
+        if action < words.ATTACK:
+            return judge.charge(position.mover, action - words.CHARGE, mine, theirs)
+        if action < words.REMOVE:
+            return judge.loss(action - words.ATTACK, theirs, mine)
+        if action < words.SABOTAGE:
+            return judge.loss(action - words.REMOVE, theirs, mine)
+        if action < words.DONE:
+            return 10 * position.points[action - words.SABOTAGE]
+        return judge.taste.least if action == words.DONE else terms(position, action)
 
     def half(self, pair: i64, half: i64) -> i64:
         """Whoever goes first also looks at the answer."""
@@ -183,8 +170,8 @@ class Scales:
 
 def terms(position: ProtocolG117, action: i64) -> i64:
     """To name what is fair, and to pick whoever got more than that."""
-    if action < PICK:
-        off = action - NAME - FAIR
+    if action < words.PICK:
+        off = action - words.NAME - FAIR
         return -10 * max(off, -off)
     ahead = 10 * (position.scores[HU] - FAIR)
-    return ahead if action - PICK == HU else -ahead
+    return ahead if action - words.PICK == HU else -ahead

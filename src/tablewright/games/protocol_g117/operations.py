@@ -4,37 +4,27 @@ from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
+from tablewright.games.protocol_g117 import words
 from tablewright.games.protocol_g117.army import REACH
 from tablewright.games.protocol_g117.boards import NEAR, add_spaces
 from tablewright.games.protocol_g117.war import NOWHERE, Stage, War, unit_of
-from tablewright.games.protocol_g117.words import (
-    ATTACK,
-    CHARGE,
-    DESTROYS,
-    DONE,
-    GO,
-    MOVES,
-    ORDER,
-    RAMS,
-    RESTS,
-)
 
 
 def list_orders(war: War, out: Actions) -> None:  # R9
     mine, theirs = war.mine(), war.theirs()
     movers = mine.movers(war.steps_at_hand(), theirs)
     if war.steps == 0:
-        add_spaces(out, ATTACK, mine.targets(theirs))  # R11
+        add_spaces(out, words.ATTACK, mine.targets(theirs))  # R11
         movers |= mine.chargers(theirs)
-    add_spaces(out, ORDER, movers)
-    out.add(DONE)
+    add_spaces(out, words.ORDER, movers)
+    out.add(words.DONE)
 
 
 def list_ways(war: War, out: Actions) -> None:  # R10, R12
     mine, theirs = war.mine(), war.theirs()
-    add_spaces(out, GO, mine.ends(war.mover, war.steps_at_hand(), theirs))
+    add_spaces(out, words.GO, mine.ends(war.mover, war.steps_at_hand(), theirs))
     if war.steps == 0:
-        add_spaces(out, CHARGE, mine.prey(war.mover, theirs))
+        add_spaces(out, words.CHARGE, mine.prey(war.mover, theirs))
 
 
 def go(war: War, there: i64, dealer: Dealer) -> None:  # R10
@@ -49,13 +39,13 @@ def go(war: War, there: i64, dealer: Dealer) -> None:  # R10
     war.mine().leave(here)
     war.mine().enter(there)
     stand_down(war)
-    dealer.says(MOVES, unit_of(war.side, here), here, there)
+    dealer.says(words.MOVES, unit_of(war.side, here), here, there)
 
 
 def attack(war: War, space: i64, dealer: Dealer) -> None:  # R11
     war.left -= 1
     war.theirs().leave(space)
-    dealer.says(DESTROYS, war.seat_of(war.side), unit_of(1 - war.side, space), space)
+    dealer.says(words.DESTROYS, war.seat_of(war.side), unit_of(1 - war.side, space), space)
 
 
 def charge(war: War, space: i64, dealer: Dealer) -> None:  # R12
@@ -64,7 +54,7 @@ def charge(war: War, space: i64, dealer: Dealer) -> None:  # R12
     war.mine().leave(here)
     war.theirs().leave(space)
     stand_down(war)
-    dealer.says(RAMS, unit_of(war.side, here), here, unit_of(1 - war.side, space), space)
+    dealer.says(words.RAMS, unit_of(war.side, here), here, unit_of(1 - war.side, space), space)
 
 
 def stand_down(war: War) -> None:
@@ -78,7 +68,7 @@ def rest(war: War, dealer: Dealer) -> None:  # R13
         war.steps = 0
     else:
         war.left = 0
-        dealer.says(RESTS, war.seat_of(war.side))
+        dealer.says(words.RESTS, war.seat_of(war.side))
 
 
 def can_go_on(war: War) -> bool:

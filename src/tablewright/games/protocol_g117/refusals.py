@@ -2,20 +2,10 @@
 
 from mypy_extensions import i64
 
+from tablewright.games.protocol_g117 import words
 from tablewright.games.protocol_g117.boards import board_of, first_space
 from tablewright.games.protocol_g117.pairs import UNITS, Icon
 from tablewright.games.protocol_g117.war import NOWHERE, Stage, War, unit_of
-from tablewright.games.protocol_g117.words import (
-    ATTACK,
-    CHARGE,
-    DONE,
-    GO,
-    ORDER,
-    PLACE,
-    REMOVE,
-    SABOTAGE,
-    USE,
-)
 
 
 def why_not(war: War, seat: i64, action: i64) -> str:
@@ -24,7 +14,7 @@ def why_not(war: War, seat: i64, action: i64) -> str:
     if not is_asked_for(war, action):
         return asked(war)
     if war.stage == Stage.PICK:
-        return why_not_use(war, (action - USE) // 2)
+        return why_not_use(war, (action - words.USE) // 2)
     if war.stage == Stage.SPEND:
         return why_not_order(war, action)
     if war.stage == Stage.STEER:
@@ -32,7 +22,7 @@ def why_not(war: War, seat: i64, action: i64) -> str:
     if war.stage == Stage.MUSTER:
         return "The second Troop stands next to the first, on a square without points"
     if war.stage == Stage.GAIN:
-        return why_not_place(war, action - PLACE)
+        return why_not_place(war, action - words.PLACE)
     if war.stage == Stage.STRIKE:
         return f"There is no {UNITS[unit_of(1 - war.side, first_space(war.icon_board()))]} there"
     return "Sabotage takes a space worth points on which the opponent stands"
@@ -40,19 +30,19 @@ def why_not(war: War, seat: i64, action: i64) -> str:
 
 def is_asked_for(war: War, action: i64) -> bool:
     """Whether it is a kind of action that is looked for now."""
-    if action < PLACE:
+    if action < words.PLACE:
         return war.stage == Stage.PICK
-    if action < ORDER:
+    if action < words.ORDER:
         return war.stage == Stage.MUSTER or war.stage == Stage.GAIN
-    if action < GO:
+    if action < words.GO:
         return war.stage == Stage.SPEND
-    if action < ATTACK:
+    if action < words.ATTACK:
         return war.stage == Stage.STEER
-    if action < REMOVE or action == DONE:
+    if action < words.REMOVE or action == words.DONE:
         return war.stage == Stage.SPEND
-    if action < SABOTAGE:
+    if action < words.SABOTAGE:
         return war.stage == Stage.STRIKE
-    return action < DONE and war.stage == Stage.PLOT
+    return action < words.DONE and war.stage == Stage.PLOT
 
 
 def asked(war: War) -> str:
@@ -83,11 +73,11 @@ def why_not_use(war: War, pair: i64) -> str:
 
 
 def why_not_order(war: War, action: i64) -> str:
-    if action < GO:
-        if war.mine().units_on(action - ORDER) == 0:
+    if action < words.GO:
+        if war.mine().units_on(action - words.ORDER) == 0:
             return "You have no unit there"
         return "That unit can go nowhere" if war.steps > 0 else "That unit can neither move nor charge"
-    if war.theirs().units_on(action - ATTACK) == 0:
+    if war.theirs().units_on(action - words.ATTACK) == 0:
         return "There is no enemy to attack"
     if war.steps > 0:
         return "An attack takes a whole point, and of this one a step is left"
@@ -95,9 +85,9 @@ def why_not_order(war: War, action: i64) -> str:
 
 
 def why_not_there(war: War, action: i64) -> str:
-    if action < CHARGE:
-        return why_not_go(war, action - GO)
-    if war.theirs().units_on(action - CHARGE) == 0:
+    if action < words.CHARGE:
+        return why_not_go(war, action - words.GO)
+    if war.theirs().units_on(action - words.CHARGE) == 0:
         return "There is no enemy to charge"
     if war.steps > 0:
         return "A charge takes a whole point, and of this one a step is left"

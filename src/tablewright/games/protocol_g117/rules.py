@@ -21,55 +21,16 @@ from mypy_extensions import i64
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.outcome import Outcome, ranked
+from tablewright.games.protocol_g117 import operations, words
 from tablewright.games.protocol_g117.boards import COUNT, add_spaces, first_space, size
-from tablewright.games.protocol_g117.operations import (
-    attack,
-    can_go_on,
-    charge,
-    go,
-    list_orders,
-    list_ways,
-    rest,
-)
 from tablewright.games.protocol_g117.pairs import AI, HU, OPERATION_POINTS, PAIRS, Half, Icon, action_of
 from tablewright.games.protocol_g117.refusals import why_not
 from tablewright.games.protocol_g117.war import NOBODY_PLOTS, NOWHERE, TURNS, Stage, War, unit_of
-from tablewright.games.protocol_g117.words import (
-    ARRIVES,
-    ATTACK,
-    CHARGE,
-    DONE,
-    DRAWS,
-    FAILS,
-    GO,
-    LEADS,
-    MOST_HEAD_START,
-    NAME,
-    NAMES,
-    ORDER,
-    PICK,
-    PICKS,
-    PLACE,
-    PLOTS,
-    REMOVE,
-    REMOVES,
-    SABOTAGE,
-    SABOTAGES,
-    SCORES,
-    TAKES,
-    TIES,
-    TURN,
-    USE,
-    WINS,
-)
 
 
 @final
 class ProtocolG117(War):
     """What happens in a turn: actions and their events, points, the end."""
-
-    def clone(self) -> "ProtocolG117":
-        return ProtocolG117(2, self.options, self)
 
     # Set up
 
@@ -88,17 +49,17 @@ class ProtocolG117(War):
     def lead(self, points: i64, dealer: Dealer) -> None:  # R2
         self.scores[HU] = points
         if points > 0:
-            dealer.says(LEADS, points)
+            dealer.says(words.LEADS, points)
 
     def name(self, points: i64, dealer: Dealer) -> None:  # R24
-        dealer.says(NAMES, self.seat_of(self.side), points)
+        dealer.says(words.NAMES, self.seat_of(self.side), points)
         self.scores[HU] = points
         self.side = 1 - self.side
         self.stage = Stage.SIDES
 
     def pick(self, side: i64, dealer: Dealer) -> None:  # R24
         chooser = self.seat_of(self.side)
-        dealer.says(PICKS, chooser, side)
+        dealer.says(words.PICKS, chooser, side)
         self.ai_seat = side ^ chooser
         self.side = HU
         self.stage = Stage.MUSTER
@@ -109,55 +70,54 @@ class ProtocolG117(War):
         if self.stage == Stage.PICK:
             self.list_halves(out)
         elif self.stage == Stage.SPEND:
-            list_orders(self, out)
+            operations.list_orders(self, out)
         elif self.stage == Stage.STEER:
-            list_ways(self, out)
+            operations.list_ways(self, out)
         elif self.stage == Stage.STRIKE:
-            add_spaces(out, REMOVE, self.victims())
+            add_spaces(out, words.REMOVE, self.choices())
         elif self.stage == Stage.PLOT:
-            add_spaces(out, SABOTAGE, self.holdings(1 - self.side))
-        elif self.stage == Stage.NAME or self.stage == Stage.SIDES:
-            self.list_terms(out)
+            add_spaces(out, words.SABOTAGE, self.choices())
+        elif self.stage == Stage.NAME:  # R24
+            for action in range(words.NAME, words.PICK):
+                out.add(action)
+        elif self.stage == Stage.SIDES:  # R24
+            out.add(words.PICK)
+            out.add(words.PICK + 1)
         else:
-            add_spaces(out, PLACE, self.havens())
-
-    def list_terms(self, out: Actions) -> None:  # R24
-        first, count = (NAME, MOST_HEAD_START + 1) if self.stage == Stage.NAME else (PICK, 2)
-        for number in range(count):
-            out.add(first + number)
+            add_spaces(out, words.PLACE, self.choices())
 
     def list_halves(self, out: Actions) -> None:  # R6, R7
         for pair in range(PAIRS):
             if self.is_open(pair):
-                out.add(USE + 2 * pair)
-                out.add(USE + 2 * pair + 1)
+                out.add(words.USE + 2 * pair)
+                out.add(words.USE + 2 * pair + 1)
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action < PLACE:
-            self.use((action - USE) // 2, (action - USE) % 2, dealer)
-        elif action < ORDER:
-            self.take_position(action - PLACE, dealer)
-        elif action < GO:
-            self.mover = action - ORDER
+        if action < words.PLACE:
+            self.use((action - words.USE) // 2, (action - words.USE) % 2, dealer)
+        elif action < words.ORDER:
+            self.take_position(action - words.PLACE, dealer)
+        elif action < words.GO:
+            self.mover = action - words.ORDER
             self.stage = Stage.STEER
-        elif action < CHARGE:
-            go(self, action - GO, dealer)
-        elif action < ATTACK:
-            charge(self, action - CHARGE, dealer)
-        elif action < REMOVE:
-            attack(self, action - ATTACK, dealer)
-        elif action < SABOTAGE:
-            self.strike(action - REMOVE, dealer)
-        elif action < DONE:
-            self.sabotage(action - SABOTAGE, dealer)
-        elif action == DONE:
-            rest(self, dealer)
-        elif action < PICK:
-            self.name(action - NAME, dealer)
+        elif action < words.CHARGE:
+            operations.go(self, action - words.GO, dealer)
+        elif action < words.ATTACK:
+            operations.charge(self, action - words.CHARGE, dealer)
+        elif action < words.REMOVE:
+            operations.attack(self, action - words.ATTACK, dealer)
+        elif action < words.SABOTAGE:
+            self.strike(action - words.REMOVE, dealer)
+        elif action < words.DONE:
+            self.sabotage(action - words.SABOTAGE, dealer)
+        elif action == words.DONE:
+            operations.rest(self, dealer)
+        elif action < words.PICK:
+            self.name(action - words.NAME, dealer)
         else:
-            self.pick(action - PICK, dealer)
+            self.pick(action - words.PICK, dealer)
         self.settle(dealer)
 
     def use(self, pair: i64, half: i64, dealer: Dealer) -> None:  # R6, R7, R8
@@ -165,96 +125,91 @@ class ProtocolG117(War):
         self.pair = pair
         self.markers[action] = half + 1
         points = OPERATION_POINTS[action]
-        dealer.says(TAKES, self.seat_of(self.side), action, points if half == Half.POINTS else 0)
+        dealer.says(words.TAKES, self.seat_of(self.side), action, points if half == Half.POINTS else 0)
         if half == Half.POINTS:
             self.left = points
             self.stage = Stage.SPEND
         else:
-            self.place = 0
-            self.begin_icon(dealer)
+            self.begin_icon(0, dealer)
 
     def settle(self, dealer: Dealer) -> None:
         """Goes on to the next real decision: nobody is asked where one thing, or nothing, is possible."""
-        moving = True
-        while moving:
-            moving = False
-            if self.stage == Stage.SPEND:
-                moving = self.finish_points(dealer)
-            elif self.stage == Stage.GAIN or self.stage == Stage.MUSTER:
-                moving = self.settle_gain(dealer)
-            elif self.stage == Stage.STRIKE:
-                moving = self.settle_strike(dealer)
-            elif self.stage == Stage.PLOT:
-                moving = self.settle_plot(dealer)
+        while self.goes_on(dealer):
+            pass
 
-    def finish_points(self, dealer: Dealer) -> bool:
-        """Whether the points are spent, or nothing can be done with them."""
-        if can_go_on(self):
+    def goes_on(self, dealer: Dealer) -> bool:
+        """Does what is to be done without asking; whether there was anything."""
+        if self.stage == Stage.SPEND:
+            if operations.can_go_on(self):
+                return False
+            self.left = 0
+            self.end_action(dealer)
+            return True
+        if self.stage != Stage.MUSTER and not Stage.GAIN <= self.stage <= Stage.PLOT:
             return False
-        self.left = 0
-        self.end_action(dealer)
+        spaces = self.choices()
+        if spaces == 0:
+            self.fail(dealer)
+        elif size(spaces) == 1:
+            self.choose(first_space(spaces), dealer)
+        else:
+            return False
         return True
+
+    def choices(self) -> i64:
+        """The spaces of which one is to be chosen."""
+        if self.stage == Stage.STRIKE:
+            return self.theirs().here & self.icon_board()  # R17
+        return self.holdings(1 - self.side) if self.stage == Stage.PLOT else self.havens()
+
+    def choose(self, space: i64, dealer: Dealer) -> None:
+        if self.stage == Stage.STRIKE:
+            self.strike(space, dealer)
+        elif self.stage == Stage.PLOT:
+            self.sabotage(space, dealer)
+        else:
+            self.take_position(space, dealer)
+
+    def fail(self, dealer: Dealer) -> None:  # R17, R18
+        icon: i64 = Icon.SABOTAGE if self.stage == Stage.PLOT else self.icon()
+        dealer.says(words.FAILS, self.seat_of(self.side), 8 * self.side + icon)
+        if self.stage == Stage.PLOT:
+            self.count(dealer)
+        else:
+            self.begin_icon(self.place + 1, dealer)
 
     # Events (R14 … R18)
 
-    def begin_icon(self, dealer: Dealer) -> None:  # R14
+    def begin_icon(self, place: i64, dealer: Dealer) -> None:  # R14
+        self.place = place
         kind = self.icon()
         if kind == Icon.NOTHING:
             self.end_action(dealer)
         elif kind == Icon.SABOTAGE:
             self.plotter = self.side
-            dealer.says(PLOTS, self.seat_of(self.side))
-            self.next_icon(dealer)
+            dealer.says(words.PLOTS, self.seat_of(self.side))
+            self.begin_icon(self.place + 1, dealer)
         elif kind <= Icon.GAIN_MATRIX:
             self.stage = Stage.GAIN
         else:
             self.stage = Stage.STRIKE
 
-    def next_icon(self, dealer: Dealer) -> None:
-        self.place += 1
-        self.begin_icon(dealer)
-
-    def fail(self, dealer: Dealer) -> None:  # R17
-        dealer.says(FAILS, self.seat_of(self.side), 8 * self.side + self.icon())
-        self.next_icon(dealer)
-
-    def settle_gain(self, dealer: Dealer) -> bool:
-        havens = self.havens()
-        if havens == 0:
-            self.fail(dealer)
-        elif size(havens) == 1:
-            self.take_position(first_space(havens), dealer)
-        else:
-            return False
-        return True
-
-    def settle_strike(self, dealer: Dealer) -> bool:
-        victims = self.victims()
-        if victims == 0:
-            self.fail(dealer)
-        elif size(victims) == 1:
-            self.strike(first_space(victims), dealer)
-        else:
-            return False
-        return True
-
     def take_position(self, space: i64, dealer: Dealer) -> None:  # R3, R15
-        mustering = self.stage == Stage.MUSTER
         self.arrive(self.side, space, dealer)
-        if mustering:
+        if self.stage == Stage.MUSTER:
             self.begin_turn(dealer)
         else:
-            self.next_icon(dealer)
+            self.begin_icon(self.place + 1, dealer)
 
     def arrive(self, side: i64, space: i64, dealer: Dealer) -> None:
         self.armies[side].enter(space)
         self.armies[side].supply -= 1
-        dealer.says(ARRIVES, unit_of(side, space), space)
+        dealer.says(words.ARRIVES, unit_of(side, space), space)
 
     def strike(self, space: i64, dealer: Dealer) -> None:  # R17
         self.theirs().leave(space)
-        dealer.says(REMOVES, self.seat_of(self.side), unit_of(1 - self.side, space), space)
-        self.next_icon(dealer)
+        dealer.says(words.REMOVES, self.seat_of(self.side), unit_of(1 - self.side, space), space)
+        self.begin_icon(self.place + 1, dealer)
 
     # The turn (R5, R7, R18 … R22)
 
@@ -264,7 +219,7 @@ class ProtocolG117(War):
         self.sabotaged = NOWHERE
         self.side = self.first()
         self.stage = Stage.PICK
-        dealer.says(TURN, self.turns, self.seat_of(self.side))
+        dealer.says(words.TURN, self.turns, self.seat_of(self.side))
 
     def end_action(self, dealer: Dealer) -> None:  # R7
         if self.side == self.first():
@@ -276,20 +231,9 @@ class ProtocolG117(War):
         else:
             self.count(dealer)
 
-    def settle_plot(self, dealer: Dealer) -> bool:  # R18
-        chances = self.holdings(1 - self.side)
-        if chances == 0:
-            dealer.says(FAILS, self.seat_of(self.side), 8 * self.side + Icon.SABOTAGE)
-            self.count(dealer)
-        elif size(chances) == 1:
-            self.sabotage(first_space(chances), dealer)
-        else:
-            return False
-        return True
-
     def sabotage(self, space: i64, dealer: Dealer) -> None:  # R18
         self.sabotaged = space
-        dealer.says(SABOTAGES, self.seat_of(self.side), space)
+        dealer.says(words.SABOTAGES, self.seat_of(self.side), space)
         self.count(dealer)
 
     def count(self, dealer: Dealer) -> None:  # R19
@@ -297,13 +241,13 @@ class ProtocolG117(War):
             self.gained[side] = self.income(side)
             self.scores[side] += self.gained[side]
             seat = self.seat_of(side)
-            dealer.says(SCORES, seat, self.earning(side), self.gained[side], self.scores[side])
+            dealer.says(words.SCORES, seat, self.earning(side), self.gained[side], self.scores[side])
         if self.is_decided():
             self.finish(dealer)
         else:
             if self.turns % TURNS == 0:
                 self.markers = vec[i64]([0] * 20)  # R21
-                dealer.says(TIES)
+                dealer.says(words.TIES)
             self.turns += 1
             self.begin_turn(dealer)
 
@@ -318,10 +262,10 @@ class ProtocolG117(War):
     def finish(self, dealer: Dealer) -> None:
         self.stage = Stage.OVER
         if self.scores[AI] == self.scores[HU]:
-            dealer.says(DRAWS)  # R22
+            dealer.says(words.DRAWS)  # R22
         else:
             winner = AI if self.scores[AI] > self.scores[HU] else HU
-            dealer.says(WINS, self.seat_of(winner), self.scores[winner])  # R20
+            dealer.says(words.WINS, self.seat_of(winner), self.scores[winner])  # R20
 
     def outcome(self) -> Outcome:
         scores = [int(self.scores[self.side_of(seat)]) for seat in range(2)]

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablewright.core.component import Shared
 from tablewright.core.options import Options
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.games.protocol_g117.army import REACH, Army
@@ -43,36 +44,30 @@ class Stage:
 class War(Position):
     """All public. What happens in a turn is in rules.py and operations.py."""
 
-    def __init__(self, seats: i64, options: Options, source: "War | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.options: Options = options
-        # victory points by space
-        self.points: vec[i64] = vec[i64](worth_of_spaces(options)) if source is None else source.points
-        # the most that a neighbour is worth
-        self.beside: vec[i64] = vec[i64](best_beside(self.points)) if source is None else source.beside
-        self.prizes: i64 = worth_something(self.points) if source is None else source.prizes
-        self.overtime: i64 = i64(options.number("overtime")) if source is None else source.overtime
-        self.armies: list[Army] = (
-            armies_of(options) if source is None else [source.armies[0].clone(), source.armies[1].clone()]
-        )
-        self.scores: vec[i64] = vec[i64]([0, 0]) if source is None else source.scores[:]
-        self.gained: vec[i64] = vec[i64]([0, 0]) if source is None else source.gained[:]  # by the last count
-        # by action: 0 free, 1 on points, 2 on the event
-        self.markers: vec[i64] = vec[i64]([0] * 20) if source is None else source.markers[:]
-        # who plays AI
-        self.ai_seat: i64 = i64(options.choice("first_seat") == "HU") if source is None else source.ai_seat
-        self.turns: i64 = i64(1) if source is None else source.turns
-        self.side: i64 = HU if source is None else source.side  # whose decision it is
-        self.stage: i64 = i64(Stage.MUSTER) if source is None else source.stage
-        self.pair: i64 = NOWHERE if source is None else source.pair  # of this turn
-        self.left: i64 = i64(0) if source is None else source.left  # operation points not yet begun
-        # steps left of the point that moves units
-        self.steps: i64 = i64(0) if source is None else source.steps
-        # the space of the unit that made the first of them
-        self.stepped: i64 = NOWHERE if source is None else source.stepped
-        self.mover: i64 = NOWHERE if source is None else source.mover  # the space of the unit under orders
-        self.place: i64 = i64(0) if source is None else source.place  # which icon of the event
-        self.plotter: i64 = NOBODY_PLOTS if source is None else source.plotter  # who sabotages this turn
-        self.sabotaged: i64 = NOWHERE if source is None else source.sabotaged  # the last space named
+        self.points: Shared[vec[i64]] = vec[i64](worth_of_spaces(options))  # victory points by space
+        self.beside: Shared[vec[i64]] = vec[i64](
+            best_beside(self.points)
+        )  # the most that a neighbour is worth
+        self.prizes: i64 = worth_something(self.points)
+        self.overtime: i64 = options.number("overtime")
+        self.armies: list[Army] = armies_of(options)
+        self.scores: vec[i64] = vec[i64]([0, 0])
+        self.gained: vec[i64] = vec[i64]([0, 0])  # by the last count
+        self.markers: vec[i64] = vec[i64]([0] * 20)  # by action: 0 free, 1 on points, 2 on the event
+        self.ai_seat: i64 = 1 if options.choice("first_seat") == "HU" else 0  # who plays AI
+        self.turns: i64 = 1
+        self.side: i64 = HU  # whose decision it is
+        self.stage: i64 = Stage.MUSTER
+        self.pair: i64 = NOWHERE  # of this turn
+        self.left: i64 = 0  # operation points not yet begun
+        self.steps: i64 = 0  # steps left of the point that moves units
+        self.stepped: i64 = NOWHERE  # the space of the unit that made the first of them
+        self.mover: i64 = NOWHERE  # the space of the unit under orders
+        self.place: i64 = 0  # which icon of the event
+        self.plotter: i64 = NOBODY_PLOTS  # who sabotages this turn
+        self.sabotaged: i64 = NOWHERE  # the last space named
 
     def acting(self) -> i64:
         return NOBODY if self.stage == Stage.OVER else only(self.seat_of(self.side))
@@ -123,9 +118,6 @@ class War(Position):
         if mine.supply == 0:
             return 0
         return mine.havens(self.icon_board(), theirs)
-
-    def victims(self) -> i64:  # R17
-        return self.theirs().here & self.icon_board()
 
     def holdings(self, side: i64) -> i64:
         """The spaces worth victory points on which a side stands."""
@@ -178,10 +170,7 @@ def best_beside(points: vec[i64]) -> list[int]:
 
 
 def armies_of(options: Options) -> list[Army]:
-    return [Army(starts_of(options, side), options.number("units")) for side in range(2)]
-
-
-def starts_of(options: Options, side: int) -> int:
-    """The start squares of a side (R2)."""
-    names = ("ai_square", "ai_nodes") if side == AI else ("hu_square", "hu_node")
-    return mask_of([space for name in names for space in options.choice(name).split("+")])
+    """Each with its start squares (R2)."""
+    names = (("ai_square", "ai_nodes"), ("hu_square", "hu_node"))
+    starts = [[space for name in side for space in options.choice(name).split("+")] for side in names]
+    return [Army(mask_of(spaces), options.number("units")) for spaces in starts]

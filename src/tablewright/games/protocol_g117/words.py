@@ -34,21 +34,30 @@ OPTIONS: Final = (
 
 SPACE: Final = names(*SPACES)
 WORDS: Final = Words()
+
+
+def on_space(name: str, sentence: str, rule: str) -> int:
+    """An action that is done by touching a space."""
+    return WORDS.action(name, sentence, rule, touch="space-{space}", space=SPACE)
+
+
+HALF: Final = names("points", "event")
 USE: Final[i64] = WORDS.action(
-    "use", "Take pair {pair} for its {half}", "R6", pair=span(1, 10), half=names("points", "event")
+    "use", "Take pair {pair} for its {half}", "R6", touch="pair-{pair}-{half}", pair=span(1, 10), half=HALF
 )
-PLACE: Final[i64] = WORDS.action("place", "Place a unit on {space}", "R15", space=SPACE)
-ORDER: Final[i64] = WORDS.action("order", "Give an order to the unit on {space}", "R9", space=SPACE)
-GO: Final[i64] = WORDS.action("go", "Move to {space}", "R10", space=SPACE)
-CHARGE: Final[i64] = WORDS.action("charge", "Charge the enemy on {space}", "R12", space=SPACE)
-ATTACK: Final[i64] = WORDS.action("attack", "Attack the enemy on {space}", "R11", space=SPACE)
-REMOVE: Final[i64] = WORDS.action("remove", "Remove the enemy on {space}", "R17", space=SPACE)
-SABOTAGE: Final[i64] = WORDS.action("sabotage", "Sabotage {space}", "R18", space=SPACE)
-DONE: Final[i64] = WORDS.action("done", "Leave the rest unspent", "R9")
+PLACE: Final[i64] = on_space("place", "Place a unit on {space}", "R15")
+ORDER: Final[i64] = on_space("order", "Give an order to the unit on {space}", "R9")
+GO: Final[i64] = on_space("go", "Move to {space}", "R10")
+CHARGE: Final[i64] = on_space("charge", "Charge the enemy on {space}", "R12")
+ATTACK: Final[i64] = on_space("attack", "Attack the enemy on {space}", "R11")
+REMOVE: Final[i64] = on_space("remove", "Remove the enemy on {space}", "R17")
+SABOTAGE: Final[i64] = on_space("sabotage", "Sabotage {space}", "R18")
+DONE: Final[i64] = WORDS.action("done", "Leave the rest unspent", "R9", touch="done")
+HEAD_STARTS: Final = span(0, MOST_HEAD_START)
 NAME: Final[i64] = WORDS.action(
-    "name", "Give HU a head start of {points}", "R24", points=span(0, MOST_HEAD_START)
+    "name", "Give HU a head start of {points}", "R24", touch="name-{points}", points=HEAD_STARTS
 )
-PICK: Final[i64] = WORDS.action("pick", "Play {side}", "R24", side=names(*SIDES))
+PICK: Final[i64] = WORDS.action("pick", "Play {side}", "R24", touch="pick-{side}", side=names(*SIDES))
 
 
 def action_name(action: int) -> str:
@@ -98,12 +107,7 @@ TAKES: Final[i64] = WORDS.event(
     half=told(half_name),
 )
 ARRIVES: Final[i64] = WORDS.event(
-    "arrives",
-    "A {unit} arrives on {space}.",
-    "R15",
-    sound="place",
-    unit=UNIT,
-    space=SPACE,
+    "arrives", "A {unit} arrives on {space}.", "R15", sound="place", unit=UNIT, space=SPACE
 )
 MOVES: Final[i64] = WORDS.event(
     "moves",

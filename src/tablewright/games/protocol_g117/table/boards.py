@@ -4,17 +4,8 @@ from math import cos, pi, sin
 
 from tablewright.core.chances import counted
 from tablewright.core.scene import AnyPart, Grid, Line, Map, Mark, Panel, Space, Token
-from tablewright.games.protocol_g117.boards import (
-    COLUMNS,
-    EARTH,
-    INNER,
-    LINKS,
-    OUTER,
-    ROWS,
-    SPACES,
-    neighbours,
-    number_of,
-)
+from tablewright.games.protocol_g117 import boards
+from tablewright.games.protocol_g117.boards import COLUMNS, EARTH, INNER, OUTER, SPACES
 from tablewright.games.protocol_g117.pairs import UNITS
 from tablewright.games.protocol_g117.rules import ProtocolG117
 from tablewright.games.protocol_g117.war import Stage, unit_of
@@ -24,38 +15,23 @@ ICONS = ("drone", "bot", "troop", "decker")
 WIDE, HIGH = 100.0, 84.0  # the sheet of the Matrix: a little flat, so that both boards fit a phone
 
 
-def space_id(space: int) -> str:
-    return f"space-{SPACES[space]}"
-
-
 def battlefields(view: ProtocolG117) -> Panel:
     return Panel("battlefields", "Earth and the Matrix", parts=[earth(view), matrix(view)], flow="row")
 
 
 def earth(view: ProtocolG117) -> Grid:
-    spaces = [place(view, n, float(n % len(COLUMNS)), float(n // len(COLUMNS))) for n in range(len(EARTH))]
-    lines = threats(view, range(len(EARTH)))
-    return Grid(
-        "earth", "Earth", caption="Earth", columns=len(COLUMNS), rows=ROWS, spaces=spaces, lines=lines
-    )
+    numbers, columns = range(len(EARTH)), len(COLUMNS)
+    spaces = [place(view, n, float(n % columns), float(n // columns)) for n in numbers]
+    lines = threats(view, numbers)
+    return Grid("earth", "Earth", "Earth", columns=columns, rows=boards.ROWS, spaces=spaces, lines=lines)
 
 
 def matrix(view: ProtocolG117) -> Map:
     numbers = range(len(EARTH), len(SPACES))
     spaces = [place(view, n, *spot(SPACES[n])) for n in numbers]
-    links = [
-        Line([space_id(number_of(a)), space_id(number_of(b))], style="link", colour="web") for a, b in LINKS
-    ]
-    return Map(
-        "matrix",
-        "The Matrix",
-        caption="The Matrix",
-        width=WIDE,
-        height=HIGH,
-        spaces=spaces,
-        lines=links + threats(view, numbers),
-        backdrop="matrix",
-    )
+    links = [Line([f"space-{a}", f"space-{b}"], style="link", colour="web") for a, b in boards.LINKS]
+    lines = links + threats(view, numbers)
+    return Map("matrix", "The Matrix", "The Matrix", "", WIDE, HIGH, spaces, lines, backdrop="matrix")
 
 
 def spot(name: str) -> tuple[float, float]:
@@ -79,19 +55,25 @@ def owner(view: ProtocolG117, space: int) -> int:
     return next((side for side in (0, 1) if view.armies[side].units_on(space)), -1)
 
 
-def place(view: ProtocolG117, space: int, x: float, y: float) -> Space:
+def is_attacked(view: ProtocolG117, space: int) -> bool:
+    """Two enemies stand beside it: one point removes it."""
     side = owner(view, space)
-    points = int(view.points[space])
+    return side >= 0 and view.armies[1 - side].has_two_beside(space)
+
+
+def place(view: ProtocolG117, space: int, x: float, y: float) -> Space:
+    name, side, points = SPACES[space], owner(view, space), view.points[space]
+    worth = f", {counted(points, 'point')}" if points else ""
     return Space(
-        space_id(space),
-        label(view, space, side),
-        x=x,
-        y=y,
+        f"space-{name}",
+        f"{name}{worth}: {inside(view, space, side) if side >= 0 else 'empty'}",
+        name if space >= len(EARTH) else "",
+        mark(view, space),
+        x,
+        y,
         text=str(points) if points else "",
         colour=colour_of(view, space, side),
-        parts=units(view, space, side),
-        mark=mark(view, space),
-        caption=SPACES[space] if space >= len(EARTH) else "",
+        parts=units(view, space, side) if side >= 0 else [],
     )
 
 
@@ -104,37 +86,17 @@ def colour_of(view: ProtocolG117, space: int, side: int) -> str:
     return "earth" if space < len(EARTH) else "node"
 
 
-def label(view: ProtocolG117, space: int, side: int) -> str:
-    worth = f", {counted(int(view.points[space]), 'point')}" if view.points[space] else ""
-    if side < 0:
-        return f"{SPACES[space]}{worth}: empty"
-    count = int(view.armies[side].units_on(space))
-    name = UNITS[unit_of(side, space)]
-    inside = f"a {name}" if count == 1 else f"{count} {name}s"
-    danger = ", can be attacked" if is_attacked(view, space, side) else ""
-    return f"{SPACES[space]}{worth}: {inside} of {SIDES[side]}{danger}"
+def inside(view: ProtocolG117, space: int, side: int) -> str:
+    count, name = view.armies[side].units_on(space), UNITS[unit_of(side, space)]
+    told = f"a {name}" if count == 1 else f"{count} {name}s"
+    return f"{told} of {SIDES[side]}{', can be attacked' if is_attacked(view, space) else ''}"
 
 
 def units(view: ProtocolG117, space: int, side: int) -> list[AnyPart]:
-    if side < 0:
-        return []
-    unit = int(unit_of(side, space))
-    count = int(view.armies[side].units_on(space))
-    return [
-        Token(
-            f"unit-{SPACES[space]}-{number + 1}",
-            f"{UNITS[unit]} of {SIDES[side]}",
-            kind=UNITS[unit],
-            icon=ICONS[unit],
-            seat=int(view.seat_of(side)),
-        )
-        for number in range(count)
-    ]
-
-
-def is_attacked(view: ProtocolG117, space: int, side: int) -> bool:
-    """Two enemies stand beside it: one point removes it."""
-    return bool(view.armies[1 - side].has_two_beside(space))
+    unit, seat = unit_of(side, space), view.seat_of(side)
+    label = f"{UNITS[unit]} of {SIDES[side]}"
+    ids = [f"unit-{SPACES[space]}-{number + 1}" for number in range(view.armies[side].units_on(space))]
+    return [Token(id, label, kind=UNITS[unit], icon=ICONS[unit], seat=seat) for id in ids]
 
 
 def mark(view: ProtocolG117, space: int) -> Mark:
@@ -142,25 +104,17 @@ def mark(view: ProtocolG117, space: int) -> Mark:
         return "chosen"
     if space == view.sabotaged:
         return "bad"
-    side = owner(view, space)
-    attacked = side >= 0 and view.stage != Stage.OVER and is_attacked(view, space, side)
-    return "threat" if attacked else ""
+    return "threat" if view.stage != Stage.OVER and is_attacked(view, space) else ""
 
 
 def threats(view: ProtocolG117, spaces: range) -> list[Line]:
     """An arrow from every unit that has an enemy in its grip."""
     lines: list[Line] = []
-    if view.stage == Stage.OVER:
-        return lines
     for space in spaces:
-        side = owner(view, space)
-        if side >= 0 and is_attacked(view, space, side):
-            beside = [number_of(name) for name in neighbours(SPACES[space])]
-            lines += [
-                Line(
-                    [space_id(other), space_id(space)], style="preview", colour=colour_of_side(view, 1 - side)
-                )
-                for other in beside
-                if view.armies[1 - side].units_on(other)
-            ]
+        if view.stage != Stage.OVER and is_attacked(view, space):
+            there, enemy = SPACES[space], 1 - owner(view, space)
+            for here in boards.neighbours(there):
+                if owner(view, boards.number_of(here)) == enemy:
+                    ends = [f"space-{here}", f"space-{there}"]
+                    lines.append(Line(ends, colour=colour_of_side(view, enemy), style="preview"))
     return lines
