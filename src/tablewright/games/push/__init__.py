@@ -8,7 +8,8 @@ from tablewright.core.skill import Skill
 from tablewright.games.push.bots import PushInstinct
 from tablewright.games.push.rules import OPTIONS, Push
 from tablewright.games.push.table.advice import reason
-from tablewright.games.push.table.scene import scene, touch
+from tablewright.games.push.table.prompts import touch
+from tablewright.games.push.table.scene import scene
 from tablewright.games.push.words import WORDS
 
 # Numbers are printed in ink; shapes keep 3 : 1 on paper and light cloth, and 4.5 : 1 on charcoal.

@@ -4,19 +4,17 @@ from typing import final
 
 from mypy_extensions import i64
 
+from tablewright.core.component import Component
 from tablewright.games.push.cards import CARDS, COLOURS, NUMBER_CARDS, POINTS, points_of, row_of
 from tablewright.games.push.stack import Stack
 
 
 @final
-class Player:
-    def __init__(self, bench: i64, bank: i64, banked: i64) -> None:
-        self.bench: i64 = bench  # public: a pile
-        self.bank: i64 = bank  # public: points
-        self.banked: i64 = banked  # public: cards
-
-    def clone(self) -> "Player":
-        return Player(self.bench, self.bank, self.banked)
+class Player(Component):
+    def __init__(self) -> None:
+        self.bench: i64 = 0  # public: a pile
+        self.bank: i64 = 0  # public: points
+        self.banked: i64 = 0  # public: cards
 
     def row(self, colour: i64) -> i64:
         return row_of(self.bench, colour)
@@ -25,16 +23,16 @@ class Player:
         self.bench += stack.cards & NUMBER_CARDS
 
     def drop(self, colour: i64) -> i64:
-        """Takes the cards of one colour off the bench and returns that row."""
+        """Takes the cards of one colour off the bench and returns their points."""
         row = self.row(colour)
         self.bench -= row << (12 * colour)
-        return row
+        return i64(POINTS[row])
 
     def bank_colour(self, colour: i64) -> i64:
-        row = self.drop(colour)
-        self.bank += i64(POINTS[row])
-        self.banked += i64(CARDS[row])
-        return i64(POINTS[row])
+        self.banked += i64(CARDS[self.row(colour)])
+        points = self.drop(colour)
+        self.bank += points
+        return points
 
     def bench_points(self) -> i64:
         return points_of(self.bench)
@@ -47,11 +45,3 @@ class Player:
         for colour in range(COLOURS):
             total += i64(CARDS[self.row(colour)])
         return total
-
-
-def beginners(seats: i64) -> list[Player]:
-    return [Player(0, 0, 0) for _ in range(seats)]
-
-
-def cloned(players: list[Player]) -> list[Player]:
-    return [player.clone() for player in players]

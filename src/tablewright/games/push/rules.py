@@ -12,45 +12,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+import tablewright.games.push.words as words
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options, choice, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.games.push.cards import (
-    CLASHES,
-    COLOUR_NAMES,
-    COLOURS,
-    DECK_FOR_TWO,
-    FULL_DECK,
-    POINTS,
-    ROLL,
-    STAR,
-    SWITCH,
-    row_of,
-)
-from tablewright.games.push.player import Player, beginners, cloned
+from tablewright.games.push.cards import CLASHES, COLOURS, DECK_FOR_TWO, FULL_DECK, ROLL, SWITCH, row_of
+from tablewright.games.push.player import Player
 from tablewright.games.push.stack import Stack
-from tablewright.games.push.words import (
-    BANK,
-    BANKS,
-    BUSTS,
-    DISCARDS,
-    ENDS,
-    FLIP,
-    FLIPS,
-    LOSES,
-    PLACE,
-    PLACES,
-    ROLLS,
-    RUNS_OUT,
-    STOP,
-    STOPS,
-    TAKE,
-    TAKES,
-    TURNS,
-)
 
 OPTIONS: Final = (
     choice("taking", ("choose", "highest"), "choose", "Which stack the player who stops may take"),
@@ -69,14 +40,6 @@ OPTIONS: Final = (
 STACKS: Final[i64] = 3
 
 
-def has_switches(seats: i64, options: Options) -> bool:
-    return seats > 2 or options.choice("switches_for_two") == "discarded"
-
-
-def empty_places() -> list[Stack]:
-    return [Stack(0) for _ in range(STACKS)]
-
-
 class Phase:
     START_OF_TURN: Final[i64] = 0
     PLACING: Final[i64] = 1
@@ -88,30 +51,24 @@ class Phase:
 
 @final
 class Push(Position):
-    def __init__(self, seats: i64, options: Options, source: "Push | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.seats: i64 = seats
         self.options: Options = options
-        self.highest: bool = options.choice("taking") == "highest" if source is None else source.highest
-        self.wipe: bool = options.choice("star") == "wipe" if source is None else source.wipe
-        self.with_switches: bool = has_switches(seats, options) if source is None else source.with_switches
-        deck = FULL_DECK if self.with_switches else DECK_FOR_TWO  # R1
-        self.deck: Bag = Bag(deck) if source is None else source.deck.clone()  # public: what is left
-        self.players: list[Player] = beginners(seats) if source is None else cloned(source.players)
-        self.stacks: list[Stack] = (
-            empty_places() if source is None else [Stack(s.cards) for s in source.stacks]
-        )
-        self.active: i64 = i64(0) if source is None else source.active  # public: whose turn it is
-        self.player: i64 = i64(0) if source is None else source.player  # public: who decides now
-        self.switches: i64 = i64(0) if source is None else source.switches  # public: flipped in this turn
-        self.takers: i64 = i64(0) if source is None else source.takers  # public: players still to take one
-        self.card: i64 = i64(-1) if source is None else source.card  # public: flipped and not yet placed
-        self.die: i64 = i64(-1) if source is None else source.die  # public: the face rolled last
-        self.rolls: i64 = i64(0) if source is None else source.rolls  # public
-        self.turns: i64 = i64(1) if source is None else source.turns  # public
-        self.phase: i64 = i64(Phase.START_OF_TURN) if source is None else source.phase
-
-    def clone(self) -> "Push":
-        return Push(self.seats, self.options, self)
+        self.highest: bool = options.choice("taking") == "highest"
+        self.wipe: bool = options.choice("star") == "wipe"
+        self.with_switches: bool = seats > 2 or options.choice("switches_for_two") == "discarded"
+        self.deck: Bag = Bag(FULL_DECK if self.with_switches else DECK_FOR_TWO)  # public: what is left (R1)
+        self.players: list[Player] = [Player() for _ in range(seats)]
+        self.stacks: list[Stack] = [Stack(0) for _ in range(STACKS)]
+        self.active: i64 = 0  # public: whose turn it is
+        self.player: i64 = 0  # public: who decides now
+        self.switches: i64 = 0  # public: flipped in this turn
+        self.takers: i64 = 0  # public: players still to take one
+        self.card: i64 = -1  # public: flipped and not yet placed
+        self.die: i64 = -1  # public: the face rolled last
+        self.rolls: i64 = 0  # public
+        self.turns: i64 = 1  # public
+        self.phase: i64 = Phase.START_OF_TURN  # public
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(self.player)
@@ -121,12 +78,12 @@ class Push(Position):
 
     def legal(self, seat: i64, out: Actions) -> None:
         if self.phase == Phase.START_OF_TURN:
-            out.add(FLIP)
+            out.add(words.FLIP)
             self.offer_banking(out)
         elif self.phase == Phase.FLIP_OR_STOP:
-            out.add(FLIP)
+            out.add(words.FLIP)
             if self.any_stack():
-                out.add(STOP)  # R7
+                out.add(words.STOP)  # R7
         elif self.phase == Phase.PLACING:
             self.offer_placing(out)
         elif self.phase == Phase.TAKING:
@@ -135,7 +92,7 @@ class Push(Position):
     def offer_banking(self, out: Actions) -> None:  # R2
         bench = self.players[self.player].bench
         for colour in range(COLOURS):
-            out.add_if(row_of(bench, colour) != 0, BANK + colour)
+            out.add_if(row_of(bench, colour) != 0, words.BANK + colour)
 
     # Loops over stacks go by number and read `.cards`: compiled, that counts no references.
 
@@ -146,10 +103,10 @@ class Push(Position):
             cards = self.stacks[s].cards
             if cards == 0:
                 if not empty_offered:
-                    out.add(PLACE + s)
+                    out.add(words.PLACE + s)
                 empty_offered = True
             elif cards & clashing == 0:
-                out.add(PLACE + s)
+                out.add(words.PLACE + s)
 
     def offer_taking(self, out: Actions) -> None:  # R7, R8
         least: i64 = 0
@@ -157,23 +114,23 @@ class Push(Position):
             least = self.highest_value()
         for s in range(STACKS):
             if self.stacks[s].cards != 0 and (least == 0 or self.stacks[s].value() == least):
-                out.add(TAKE + s)
+                out.add(words.TAKE + s)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
         self.phase = Phase.MOVING
-        if action == FLIP:
+        if action == words.FLIP:
             self.flip(dealer)
-        elif action == STOP:
-            dealer.says(STOPS, seat)
-            self.share_out()
-        elif action < PLACE:
-            self.bank(action - BANK, dealer)
-        elif action < TAKE:
-            self.place(action - PLACE, dealer)
+        elif action == words.STOP:
+            dealer.says(words.STOPS, seat)
+            self.let_take(self.active, self.seats)  # R7
+        elif action < words.PLACE:
+            self.bank(action - words.BANK, dealer)
+        elif action < words.TAKE:
+            self.place(action - words.PLACE, dealer)
         else:
-            self.take(action - TAKE, dealer)
+            self.take(action - words.TAKE, dealer)
         if self.phase == Phase.OVER:
-            dealer.says(ENDS)
+            dealer.says(words.ENDS)
 
     def flip(self, dealer: Dealer) -> None:  # R3
         card: i64 = dealer.draw(self.deck)
@@ -181,7 +138,7 @@ class Push(Position):
             self.switch(dealer)
             return
         self.card = card
-        dealer.says(FLIPS, self.active, card)
+        dealer.says(words.FLIPS, self.active, card)
         if self.fits_somewhere(card):
             self.phase = Phase.PLACING
         else:
@@ -190,27 +147,27 @@ class Push(Position):
     def switch(self, dealer: Dealer) -> None:  # R6
         if self.seats > 2:
             self.switches += 1
-            dealer.says(TURNS, self.active)
+            dealer.says(words.TURNS, self.active)
         else:
-            dealer.says(DISCARDS, self.active)
+            dealer.says(words.DISCARDS, self.active)
         self.go_on(dealer)
 
     def place(self, s: i64, dealer: Dealer) -> None:  # R4
         card = self.card
         self.card = -1
         self.stacks[s].add(card)
-        dealer.says(PLACES, self.active, card, s)
+        dealer.says(words.PLACES, self.active, card, s)
         self.go_on(dealer)
 
     def go_on(self, dealer: Dealer) -> None:
         if self.deck.left > 0:
             self.phase = Phase.FLIP_OR_STOP
         else:
-            dealer.says(RUNS_OUT)
-            self.share_out()  # R12
+            dealer.says(words.RUNS_OUT)
+            self.let_take(self.active, self.seats)  # R12
 
     def bust(self, dealer: Dealer) -> None:  # R10
-        dealer.says(BUSTS, self.active, self.card)
+        dealer.says(words.BUSTS, self.active, self.card)
         self.card = -1
         self.roll(self.active, dealer)
         self.let_take(self.neighbour(self.active), self.seats - 1)
@@ -219,29 +176,27 @@ class Push(Position):
         face: i64 = dealer.below(6)
         self.die = face
         self.rolls += 1
-        dealer.says(ROLLS, seat, face)
+        dealer.says(words.ROLLS, seat, face)
         player = self.players[seat]
         lost: i64 = 0
-        if face < STAR:
-            lost = i64(POINTS[player.drop(face)])
+        if face < COLOURS:
+            lost = player.drop(face)
         elif self.wipe:  # R11
             lost = player.bench_points()
             player.bench = 0
         if lost > 0:
-            dealer.says(LOSES, seat, lost)
+            dealer.says(words.LOSES, seat, lost)
 
     def bank(self, colour: i64, dealer: Dealer) -> None:  # R2
         points = self.players[self.active].bank_colour(colour)
-        dealer.says(BANKS, self.active, colour, points)
+        dealer.says(words.BANKS, self.active, colour, points)
         self.end_turn()
 
-    def share_out(self) -> None:  # R7
-        if self.any_stack():
-            self.let_take(self.active, self.seats)
-        else:
+    def let_take(self, first: i64, takers: i64) -> None:  # R7, R8
+        """The turn ends when nobody is left to take a stack, or nothing to take."""
+        if takers == 0 or not self.any_stack():
             self.end_turn()
-
-    def let_take(self, first: i64, takers: i64) -> None:
+            return
         self.player = first
         self.takers = takers
         self.phase = Phase.TAKING
@@ -252,14 +207,11 @@ class Push(Position):
         roll = stack.has_roll()
         self.players[self.player].take(stack)
         stack.cards = 0
-        dealer.says(TAKES, self.player, s, value)
+        dealer.says(words.TAKES, self.player, s, value)
         if roll:
             self.roll(self.player, dealer)  # R9
         self.takers -= 1
-        if self.takers > 0 and self.any_stack():
-            self.let_take(self.neighbour(self.player), self.takers)
-        else:
-            self.end_turn()
+        self.let_take(self.neighbour(self.player), self.takers)
 
     def end_turn(self) -> None:
         for s in range(STACKS):
@@ -270,18 +222,15 @@ class Push(Position):
         self.player = self.active
         self.phase = Phase.START_OF_TURN if self.deck.left > 0 else Phase.OVER  # R12
 
-    def neighbour(self, seat: i64) -> i64:  # R6
-        return self.after(seat) if self.switches & 1 == 0 else self.before(seat)
-
     # A division would be the slowest thing in a turn.
 
-    def after(self, seat: i64) -> i64:
-        following = seat + 1
-        return following if following < self.seats else i64(0)
+    def neighbour(self, seat: i64) -> i64:  # R6
+        if self.switches & 1 == 0:
+            return self.after(seat)
+        return (seat if seat > 0 else self.seats) - 1
 
-    def before(self, seat: i64) -> i64:
-        following = seat if seat > 0 else self.seats
-        return following - 1
+    def after(self, seat: i64) -> i64:
+        return seat + 1 if seat + 1 < self.seats else i64(0)
 
     def any_stack(self) -> bool:
         for s in range(STACKS):
@@ -299,9 +248,7 @@ class Push(Position):
     def highest_value(self) -> i64:
         best: i64 = 0
         for stack in self.stacks:
-            value = stack.value()
-            if value > best:
-                best = value
+            best = max(best, stack.value())
         return best
 
     def outcome(self) -> Outcome:  # R13
@@ -312,20 +259,19 @@ class Push(Position):
     def why_not(self, seat: i64, action: i64) -> str:
         if seat != self.player or self.phase == Phase.OVER:
             return ""
-        if BANK <= action < PLACE:
-            return self.why_not_bank()
+        if words.BANK <= action < words.PLACE:  # R2
+            if self.phase == Phase.START_OF_TURN:
+                return "There is no card of that colour on your bench"
+            return "Banking takes a whole turn: only before the first flip"
         if self.phase == Phase.PLACING:
-            return self.why_not_place(action - PLACE)
+            return self.why_not_place(action - words.PLACE)
         if self.phase == Phase.TAKING:
-            return self.why_not_take(action - TAKE)
-        if action == STOP:
+            return self.why_not_take(action - words.TAKE)
+        if action == words.STOP:
             return "There is no stack to take yet: flip a card"
-        return "There is no card to place: flip one" if action < TAKE else "Stop first, then take a stack"
-
-    def why_not_bank(self) -> str:  # R2
-        if self.phase == Phase.START_OF_TURN:
-            return "There is no card of that colour on your bench"
-        return "Banking takes a whole turn: only before the first flip"
+        if action < words.TAKE:
+            return "There is no card to place: flip one"
+        return "Stop first, then take a stack"
 
     def why_not_place(self, s: i64) -> str:  # R4, R5
         if s < 0 or s >= STACKS:
@@ -336,7 +282,7 @@ class Push(Position):
             return "That stack holds a roll card already"
         colour = self.card // 6
         if self.stacks[s].row(colour) != 0:
-            return f"That stack holds a {COLOUR_NAMES[colour]} card already"
+            return f"That stack holds a {words.COLOUR.names[colour]} card already"
         return f"That stack holds a {self.card % 6 + 1} already"
 
     def why_not_take(self, s: i64) -> str:  # R7, R8

@@ -4,11 +4,12 @@ from typing import final
 
 from mypy_extensions import i64
 
+from tablewright.core.component import Component
 from tablewright.games.push.cards import CLASHES, NUMBER_CARDS, points_of, row_of, single
 
 
 @final
-class Stack:
+class Stack(Component):
     """No colour twice, no number twice, at most one roll card (R5)."""
 
     def __init__(self, cards: i64) -> None:

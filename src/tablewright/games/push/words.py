@@ -18,11 +18,15 @@ COLOUR: Final = names(*COLOUR_NAMES)
 CARD: Final = told(card_name)
 WORTH: Final = told(in_points)
 
-FLIP: Final[i64] = WORDS.action("flip", "Flip a card", "R3")
-STOP: Final[i64] = WORDS.action("stop", "Stop and share out the stacks", "R7")
-BANK: Final[i64] = WORDS.action("bank", "Bank your {colour} cards", "R2", colour=COLOUR)
-PLACE: Final[i64] = WORDS.action("place", "Place the card on stack {stack}", "R4", stack=STACK)
-TAKE: Final[i64] = WORDS.action("take", "Take stack {stack}", "R8", stack=STACK)
+FLIP: Final[i64] = WORDS.action("flip", "Flip a card", "R3", touch="deck")
+STOP: Final[i64] = WORDS.action("stop", "Stop and share out the stacks", "R7", touch="stop")
+BANK: Final[i64] = WORDS.action(
+    "bank", "Bank your {colour} cards", "R2", touch="bench-{seat}-{colour}", colour=COLOUR
+)
+PLACE: Final[i64] = WORDS.action(
+    "place", "Place the card on stack {stack}", "R4", touch="stack-{stack}", stack=STACK
+)
+TAKE: Final[i64] = WORDS.action("take", "Take stack {stack}", "R8", touch="stack-{stack}", stack=STACK)
 
 FLIPS: Final[i64] = WORDS.event("flips", "{seat} flips {card}.", "R3", sound="card", seat=SEAT, card=CARD)
 TURNS: Final[i64] = WORDS.event(
@@ -40,13 +44,7 @@ BUSTS: Final[i64] = WORDS.event(
     "busts", "{seat} pushed too far: {card} fits nowhere.", "R10", sound="bad", seat=SEAT, card=CARD
 )
 BANKS: Final[i64] = WORDS.event(
-    "banks",
-    "{seat} banks {value} of {colour}.",
-    "R2",
-    sound="coin",
-    seat=SEAT,
-    colour=COLOUR,
-    value=WORTH,
+    "banks", "{seat} banks {value} of {colour}.", "R2", sound="coin", seat=SEAT, colour=COLOUR, value=WORTH
 )
 TAKES: Final[i64] = WORDS.event(
     "takes",

@@ -1,9 +1,10 @@
 """What a player may be helped with: the chance of a bust, and what is left in the deck."""
 
+from tablewright.core.dealer import Dealer
 from tablewright.core.scene import AnyPart, Counter, Panel
-from tablewright.games.push.cards import COLOUR_NAMES, ROLL, SWITCH
+from tablewright.games.push.cards import COLOUR_NAMES, SWITCH
 from tablewright.games.push.rules import Phase, Push
-from tablewright.games.push.table.cards import SHAPES
+from tablewright.games.push.table.cards import SHAPES, kind
 
 
 def misfits(view: Push) -> int:
@@ -27,17 +28,18 @@ def bust_text(view: Push) -> str:
     return f"The next flip busts with a chance of {bust_percent(view)}"
 
 
+def placed(view: Push, seat: int, action: int) -> Push:
+    after = view.clone()
+    after.apply(seat, action, Dealer())  # placing uses no luck
+    return after
+
+
 def cards_left(view: Push) -> Panel:
-    inside = view.deck.facts()
+    inside = [kind(card).partition("-")[0] for card in view.deck.facts()]
+    looks = [*zip(COLOUR_NAMES, SHAPES, COLOUR_NAMES, strict=True), ("roll", "roll", "")]
+    looks += [("switch", "switch", "")] * view.with_switches
     parts: list[AnyPart] = []
-    for colour, name in enumerate(COLOUR_NAMES):
-        count = sum(map(inside.count, range(6 * colour, 6 * colour + 6)))
-        parts.append(
-            Counter(f"left-{name}", f"{name} cards left: {count}", "", "", count, SHAPES[colour], name)
-        )
-    count = inside.count(ROLL)
-    parts.append(Counter("left-roll", f"roll cards left: {count}", value=count, icon="roll"))
-    if view.with_switches:
-        count = inside.count(SWITCH)
-        parts.append(Counter("left-switch", f"switch cards left: {count}", value=count, icon="switch"))
+    for name, icon, colour in looks:
+        label = f"{name} cards left: {inside.count(name)}"
+        parts.append(Counter(f"left-{name}", label, "", "", inside.count(name), icon, colour))
     return Panel("left", "Left in the deck", "left in the deck", parts=parts, area="aside", flow="wrap")

@@ -1,24 +1,22 @@
 """How the cards of Push look, and what they are called."""
 
+from tablewright.core.chances import counted
 from tablewright.core.scene import Card, Face, Mark
 from tablewright.games.push.cards import CARDS, COLOUR_NAMES, POINTS, ROLL, SWITCH, card_name
 from tablewright.games.push.player import Player
 from tablewright.games.push.stack import Stack
 
 SHAPES = ("diamond", "circle", "square", "triangle", "hexagon")
+SPECIAL = {ROLL: "roll", SWITCH: "switch"}
 
 
 def kind(card: int) -> str:
-    if card == ROLL:
-        return "roll"
-    return "switch" if card == SWITCH else f"{COLOUR_NAMES[card // 6]}-{card % 6 + 1}"
+    return SPECIAL.get(card) or card_name(card).replace(" ", "-")
 
 
 def face(card: int) -> Face:
-    if card == ROLL:
-        return Face(icon="roll", title="Roll")
-    if card == SWITCH:
-        return Face(icon="switch", title="Switch")
+    if card in SPECIAL:
+        return Face(icon=kind(card), title=kind(card).capitalize())
     return Face(str(card % 6 + 1), SHAPES[card // 6], COLOUR_NAMES[card // 6])
 
 
@@ -32,10 +30,6 @@ def cards_of(stack: Stack) -> list[int]:
     """Low numbers first, the roll card last."""
     numbers = [card for card in range(ROLL) if stack.cards >> 2 * card & 1]
     return sorted(numbers, key=lambda card: card % 6) + [int(ROLL)] * stack.has_roll()
-
-
-def counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def row_text(player: Player, colour: int) -> str:
