@@ -20,32 +20,11 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import choice, number, switch
 from tablewright.core.outcome import Outcome, solo
+from tablewright.games.the_last_glow import words
 from tablewright.games.the_last_glow.grid import CELLS, COLUMNS, bit, distance
 from tablewright.games.the_last_glow.refusals import why_not
 from tablewright.games.the_last_glow.sky import ENOUGH, FULL, Ending, Sky, Spot
 from tablewright.games.the_last_glow.storm import appear, go_over, new_hearts
-from tablewright.games.the_last_glow.words import (
-    CAPTURES,
-    HUNT,
-    HUNTS,
-    IDLE,
-    LIGHT,
-    LIGHTS,
-    MANEUVER,
-    MISSES,
-    REPAIR,
-    REPAIRS,
-    RETURNS,
-    RISES,
-    SEND,
-    SENDS,
-    SLEEP,
-    SOOTHED,
-    STEERS,
-    STRAINS,
-    THROTTLE,
-    WINS,
-)
 
 OPTIONS: Final = (
     choice(
@@ -62,11 +41,7 @@ OPTIONS: Final = (
     ),
     number("lines", 5, 4, 6, "Lines of the grid; easy bots win 97 storms with 6, 90 with 5, 75 with 4"),
     switch(
-        "endless_items",
-        False,
-        "Whether there are more than six dream soothers",
-        before=True,
-        offered=False,
+        "endless_items", False, "Whether there are more than six dream soothers", before=True, offered=False
     ),
 )
 
@@ -75,70 +50,59 @@ OPTIONS: Final = (
 class TheLastGlow(Sky):
     """What the crew does in a turn, and how it ends."""
 
-    def clone(self) -> "TheLastGlow":
-        return TheLastGlow(1, self.options, self)
-
     def deal(self, dealer: Dealer) -> None:  # R2
         appear(self, dealer)
 
     # What can be done
 
     def legal(self, seat: i64, out: Actions) -> None:
-        if self.has_room(Spot.LIGHT, 1) and self.brightness < FULL:
-            out.add(LIGHT)
+        out.add_if(self.has_room(Spot.LIGHT, 1) and self.brightness < FULL, words.LIGHT)
         if self.has_room(Spot.MANEUVER, 1):
             self.offer_steering(out)
-        if self.has_room(Spot.HUNT, 1):
+        if self.has_room(Spot.HUNT, 1) and self.has_item_left():
             self.offer_hunting(out)
         self.offer_sleeping(out)
-        if self.has_room(Spot.REPAIR, 1) and self.structure < FULL:
-            out.add(REPAIR)
-        if self.has_room(Spot.THROTTLE, 1) and self.can_enter(self.lighthouse - COLUMNS):
-            out.add(THROTTLE)
-        if self.has_room(Spot.SEND, 1) and self.captured > 0:
-            out.add(SEND)
-        out.add(IDLE)
+        out.add_if(self.has_room(Spot.REPAIR, 1) and self.structure < FULL, words.REPAIR)
+        above = self.lighthouse - COLUMNS
+        out.add_if(self.has_room(Spot.THROTTLE, 1) and self.can_enter(above), words.THROTTLE)
+        out.add_if(self.has_room(Spot.SEND, 1) and self.captured > 0, words.SEND)
+        out.add(words.IDLE)
 
     def can_enter(self, cell: i64) -> bool:
         return cell >= 0 and self.hearts & bit(cell) == 0
 
     def offer_steering(self, out: Actions) -> None:
         column = self.lighthouse % COLUMNS
-        if column > 0 and self.can_enter(self.lighthouse - 1):
-            out.add(MANEUVER)
-        if column < COLUMNS - 1 and self.can_enter(self.lighthouse + 1):
-            out.add(MANEUVER + 1)
+        out.add_if(column > 0 and self.can_enter(self.lighthouse - 1), words.MANEUVER)
+        out.add_if(column < COLUMNS - 1 and self.can_enter(self.lighthouse + 1), words.MANEUVER + 1)
 
     def offer_hunting(self, out: Actions) -> None:
-        if not self.has_item_left():
-            return
         for cell in range(CELLS):
             if self.hearts & bit(cell) != 0:
-                out.add(HUNT + cell)
+                out.add(words.HUNT + cell)
 
     def offer_sleeping(self, out: Actions) -> None:  # R8
         for cell in range(CELLS):
             if self.items & bit(cell) != 0:
                 far = distance(cell, self.lighthouse)
-                if far <= 1 and self.has_room(Spot.SLEEP, 1 + far):
-                    out.add(SLEEP + cell)
+                out.add_if(far <= 1 and self.has_room(Spot.SLEEP, 1 + far), words.SLEEP + cell)
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action == LIGHT:
+        if action == words.LIGHT:
             self.light(dealer)
-        elif action < HUNT:
-            self.steer(action - MANEUVER, dealer)
-        elif action < SLEEP:
-            self.hunt(action - HUNT, dealer)
-        elif action < REPAIR:
-            self.sleep(action - SLEEP, dealer)
-        elif action == REPAIR:
+        elif action < words.HUNT:
+            self.steer(action - words.MANEUVER, dealer)
+        elif action < words.SLEEP:
+            self.hunt(action - words.HUNT, dealer)
+        elif action < words.REPAIR:
+            self.sleep(action - words.SLEEP, dealer)
+        elif action == words.REPAIR:
             self.repair(dealer)
-        elif action == THROTTLE:
+        elif action == words.THROTTLE:
             self.throttle(dealer)
-        elif action == SEND:
+        elif action == words.SEND:
             self.send(dealer)
         else:
             self.acted += 1
@@ -152,55 +116,55 @@ class TheLastGlow(Sky):
     def light(self, dealer: Dealer) -> None:  # R6
         self.use(Spot.LIGHT, 1)
         self.brightness = min(FULL, self.brightness + 2)
-        dealer.says(LIGHTS, self.brightness)
+        dealer.says(words.LIGHTS, self.brightness)
 
     def steer(self, side: i64, dealer: Dealer) -> None:  # R6
         self.use(Spot.MANEUVER, 1)
         self.lighthouse += 1 if side == 1 else -1
-        dealer.says(STEERS, self.lighthouse)
+        dealer.says(words.STEERS, self.lighthouse)
 
     def hunt(self, cell: i64, dealer: Dealer) -> None:  # R7
         self.use(Spot.HUNT, 1)
         far = distance(cell, self.lighthouse)
         die = self.roll(dealer)
-        dealer.says(HUNTS, cell, die, far)
+        dealer.says(words.HUNTS, cell, die, far)
         if die - far >= ENOUGH:
             self.hearts &= ~bit(cell)
             self.items |= bit(cell)
-            dealer.says(SOOTHED, cell)
+            dealer.says(words.SOOTHED, cell)
         else:
-            dealer.says(MISSES)
+            dealer.says(words.MISSES)
 
     def sleep(self, cell: i64, dealer: Dealer) -> None:  # R8
         crew = 1 + distance(cell, self.lighthouse)
         self.use(Spot.SLEEP, crew)
         self.items &= ~bit(cell)
         self.captured += 1
-        dealer.says(CAPTURES, crew, cell)
+        dealer.says(words.CAPTURES, crew, cell)
 
     def repair(self, dealer: Dealer) -> None:  # R6
         self.use(Spot.REPAIR, 1)
         before = self.crew()
         self.structure += 1
-        dealer.says(REPAIRS, self.structure)
+        dealer.says(words.REPAIRS, self.structure)
         if self.crew() > before:
-            dealer.says(RETURNS)
+            dealer.says(words.RETURNS)
 
     def throttle(self, dealer: Dealer) -> None:  # R9
         self.use(Spot.THROTTLE, 1)
         self.lighthouse -= COLUMNS
-        dealer.says(RISES, self.lighthouse)
+        dealer.says(words.RISES, self.lighthouse)
         if self.used[Spot.THROTTLE] > 1:
-            self.strain(1, STRAINS, dealer)
+            self.strain(1, words.STRAINS, dealer)
 
     def send(self, dealer: Dealer) -> None:  # R8
         self.use(Spot.SEND, 1)
         self.captured -= 1
         self.points += 1
-        dealer.says(SENDS, self.points)
+        dealer.says(words.SENDS, self.points)
         if self.points == FULL:
             self.ending = Ending.WON
-            dealer.says(WINS)
+            dealer.says(words.WINS)
 
     # The storm
 

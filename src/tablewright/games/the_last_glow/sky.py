@@ -44,25 +44,25 @@ ROOM: Final = vec[i64]([1, 1, 1, 2, 1, 2, 1])  # crew members each space takes w
 class Sky(Position):
     """Everything is public. What happens in it is in rules.py and storm.py."""
 
-    def __init__(self, seats: i64, options: Options, source: "Sky | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.options: Options = options
-        self.lines: i64 = i64(options.number("lines")) if source is None else source.lines
-        self.nightmare: bool = options.choice("mode") == "nightmare" if source is None else source.nightmare
-        self.once: bool = options.choice("crew") == "once" if source is None else source.once
-        self.endless_items: bool = options.on("endless_items") if source is None else source.endless_items
-        self.lighthouse: i64 = START if source is None else source.lighthouse  # a cell
-        self.hearts: i64 = i64(0) if source is None else source.hearts  # cells, a bit each
-        self.items: i64 = i64(0) if source is None else source.items  # cells, a bit each
-        self.structure: i64 = FULL if source is None else source.structure
-        self.brightness: i64 = i64(3) if source is None else source.brightness
-        self.points: i64 = i64(0) if source is None else source.points
-        self.captured: i64 = i64(0) if source is None else source.captured
-        self.acted: i64 = i64(0) if source is None else source.acted  # crew members used this turn
-        self.used: vec[i64] = vec[i64]([0] * 7) if source is None else source.used[:]  # of them on each space
-        self.turns: i64 = i64(1) if source is None else source.turns
-        self.die: i64 = i64(0) if source is None else source.die  # rolled last
-        self.rolls: i64 = i64(0) if source is None else source.rolls
-        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending
+        self.lines: i64 = i64(options.number("lines"))
+        self.nightmare: bool = options.choice("mode") == "nightmare"
+        self.once: bool = options.choice("crew") == "once"
+        self.endless_items: bool = options.on("endless_items")
+        self.lighthouse: i64 = START  # a cell
+        self.hearts: i64 = 0  # cells, a bit each
+        self.items: i64 = 0  # cells, a bit each
+        self.structure: i64 = FULL
+        self.brightness: i64 = 3
+        self.points: i64 = 0
+        self.captured: i64 = 0
+        self.acted: i64 = 0  # crew members used this turn
+        self.used: vec[i64] = vec[i64]([0] * 7)  # of them on each space
+        self.turns: i64 = 1
+        self.die: i64 = 0  # rolled last
+        self.rolls: i64 = 0
+        self.ending: i64 = Ending.NONE
 
     def acting(self) -> i64:
         return only(0) if self.ending == Ending.NONE else NOBODY

@@ -6,30 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.dealer import Dealer
+from tablewright.games.the_last_glow import words
 from tablewright.games.the_last_glow.grid import COLUMNS, bit, distance, in_line, ones, touches
 from tablewright.games.the_last_glow.sky import Ending, Sky
-from tablewright.games.the_last_glow.words import (
-    ALL_OUT,
-    APPEARS,
-    BURSTS,
-    COLLIDES,
-    CRUSHES,
-    DARKENS,
-    DIMS,
-    DRIFTS,
-    FORFEITS,
-    LANDS,
-    MEETS,
-    NONE_APPEARS,
-    RAMS,
-    ROLLS_AGAIN,
-    SHAKES,
-    SHATTERS,
-    SINKS,
-    SPARES,
-    STAYS,
-    TURNS_BACK,
-)
 
 NIGHTMARE: Final = vec[i64]([1, 1, 2, 1, 3, 2, 1, 1, 2, 3])
 
@@ -47,19 +26,19 @@ def sink(sky: Sky, dealer: Dealer) -> None:  # R10
         sky.lose(Ending.CRASHED, dealer)
         return
     sky.lighthouse += COLUMNS
-    dealer.says(SINKS, sky.lighthouse)
+    dealer.says(words.SINKS, sky.lighthouse)
     if sky.hearts & bit(sky.lighthouse) != 0:
         sky.hearts &= ~bit(sky.lighthouse)
-        dealer.says(MEETS)
-        sky.strain(3, COLLIDES, dealer)  # R14
+        dealer.says(words.MEETS)
+        sky.strain(3, words.COLLIDES, dealer)  # R14
 
 
 def dim(sky: Sky, dealer: Dealer) -> None:  # R10
     if sky.brightness == 0:
-        sky.strain(1, DARKENS, dealer)
+        sky.strain(1, words.DARKENS, dealer)
     else:
         sky.brightness -= 1
-        dealer.says(DIMS, sky.brightness)
+        dealer.says(words.DIMS, sky.brightness)
 
 
 def drift(sky: Sky, dealer: Dealer) -> None:  # R11
@@ -86,10 +65,10 @@ def drift_one(sky: Sky, cell: i64, dealer: Dealer, *, may_retry: bool) -> None:
     elif sky.hearts & bit(target) == 0:
         drift_to(sky, cell, target, die, total, dealer)
     elif may_retry:
-        dealer.says(TURNS_BACK, cell, die, total, target)
+        dealer.says(words.TURNS_BACK, cell, die, total, target)
         drift_one(sky, cell, dealer, may_retry=False)
     else:
-        dealer.says(STAYS, cell, die, total, target)
+        dealer.says(words.STAYS, cell, die, total, target)
 
 
 def way_down(cell: i64, total: i64) -> i64:
@@ -104,41 +83,41 @@ def way_down(cell: i64, total: i64) -> i64:
 def drift_to(sky: Sky, cell: i64, target: i64, die: i64, total: i64, dealer: Dealer) -> None:
     sky.hearts &= ~bit(cell)
     sky.hearts |= bit(target)
-    dealer.says(DRIFTS, cell, die, total, target)
+    dealer.says(words.DRIFTS, cell, die, total, target)
     crush(sky, target, dealer)
 
 
 def ram(sky: Sky, cell: i64, die: i64, total: i64, dealer: Dealer) -> None:  # R14
     sky.hearts &= ~bit(cell)
-    dealer.says(RAMS, cell, die, total)
-    sky.strain(3, COLLIDES, dealer)
+    dealer.says(words.RAMS, cell, die, total)
+    sky.strain(3, words.COLLIDES, dealer)
 
 
 def crush(sky: Sky, cell: i64, dealer: Dealer) -> None:
     if sky.items & bit(cell) != 0:
         sky.items &= ~bit(cell)
-        dealer.says(CRUSHES, cell)
+        dealer.says(words.CRUSHES, cell)
 
 
 def burst(sky: Sky, cell: i64, die: i64, total: i64, dealer: Dealer) -> None:  # R13
     sky.hearts &= ~bit(cell)
-    dealer.says(BURSTS, cell, die, total)
+    dealer.says(words.BURSTS, cell, die, total)
     if touches(cell, sky.lighthouse):
-        sky.strain(2, SHATTERS, dealer)
+        sky.strain(2, words.SHATTERS, dealer)
     elif distance(cell, sky.lighthouse) == 2 and in_line(cell, sky.lighthouse):
-        sky.strain(1, SHAKES, dealer)
+        sky.strain(1, words.SHAKES, dealer)
     else:
-        dealer.says(SPARES)
+        dealer.says(words.SPARES)
 
 
 def land(sky: Sky, cell: i64, die: i64, total: i64, dealer: Dealer) -> None:  # R15
     sky.hearts &= ~bit(cell)
-    dealer.says(LANDS, cell, die, total)
+    dealer.says(words.LANDS, cell, die, total)
     if sky.points == 0:
         sky.lose(Ending.NIGHTMARES, dealer)
         return
     sky.points -= 1
-    dealer.says(FORFEITS, sky.points)
+    dealer.says(words.FORFEITS, sky.points)
 
 
 def new_hearts(sky: Sky, dealer: Dealer) -> None:  # R12
@@ -150,17 +129,17 @@ def new_hearts(sky: Sky, dealer: Dealer) -> None:  # R12
 def appear(sky: Sky, dealer: Dealer) -> None:  # R12
     most: i64 = 8 if sky.nightmare else 6
     if ones(sky.hearts) >= most:
-        dealer.says(ALL_OUT, most)
+        dealer.says(words.ALL_OUT, most)
         return
     cell = sky.roll(dealer) - 1
     if is_taken(sky, cell):
-        dealer.says(ROLLS_AGAIN, sky.die, cell)
+        dealer.says(words.ROLLS_AGAIN, sky.die, cell)
         cell = sky.roll(dealer) - 1
     if is_taken(sky, cell):
-        dealer.says(NONE_APPEARS, sky.die, cell)
+        dealer.says(words.NONE_APPEARS, sky.die, cell)
         return
     sky.hearts |= bit(cell)
-    dealer.says(APPEARS, sky.die, cell)
+    dealer.says(words.APPEARS, sky.die, cell)
     crush(sky, cell, dealer)
 
 

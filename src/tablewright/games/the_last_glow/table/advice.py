@@ -6,47 +6,60 @@ from tablewright.games.the_last_glow.grid import CELLS, bit, distance, ones, squ
 from tablewright.games.the_last_glow.rules import TheLastGlow
 from tablewright.games.the_last_glow.sky import FULL, Ending
 from tablewright.games.the_last_glow.storm import go_over, sink
-from tablewright.games.the_last_glow.words import HUNT, LIGHT, MANEUVER, REPAIR, SEND, SLEEP, THROTTLE
+from tablewright.games.the_last_glow.words import WORDS
 
 MOST_HEARTS = 3  # whose drifting can be counted out in a moment
+WITHOUT = "The storm costs Structure in {here}; without that heart in {there}."
+ELSEWHERE = "There the storm costs Structure in {there}, here in {here}."
 
 
 def reason(view: TheLastGlow, seat: int, action: int, other: int) -> str:
-    if action == LIGHT:
-        return of_light(view)
-    if HUNT <= action < SLEEP:
-        return of_hunting(view, action, other)
-    if SLEEP <= action < REPAIR:
-        return of_sleeping(view, action - SLEEP)
-    if action == SEND:
-        return of_sending(view)
-    if action == REPAIR:
-        return of_repair(view)
-    if action == THROTTLE or MANEUVER <= action < HUNT:
-        return of_flying(view, action)
+    after = view.clone()
+    match WORDS.read(action):
+        case ("light",):
+            return of_light(view)
+        case "hunt", cell:
+            after.hearts &= ~bit(cell)
+            return of_calm(WITHOUT, view, after) or of_odds(view, cell, other)
+        case "sleep", cell:
+            return of_sleeping(view, cell)
+        case ("send",):
+            return of_sending(view)
+        case ("repair",):
+            after.repair(Dealer())
+            return of_repair(view, after)
+        case "maneuver", side:
+            after.steer(side, Dealer())
+            return of_flying(view, after)
+        case ("throttle",):
+            after.throttle(Dealer())
+            return of_flying(view, after) or of_height(after)
     return ""
 
 
 def of_light(view: TheLastGlow) -> str:
     if view.brightness == 0:
         return "Without light every storm costs 1 Structure."
-    storms = counted(int(view.brightness), "storm")
+    storms = counted(view.brightness, "storm")
     return f"As it is the light lasts {storms}; after that each costs 1 Structure."
 
 
-def of_hunting(view: TheLastGlow, action: int, other: int) -> str:
-    """What that heart would do in the storm, else how much surer this hunt is than the other."""
-    without = view.clone()
-    without.hearts &= ~bit(action - HUNT)
-    here, gone = storm(view), storm(without)
-    if here is not None and gone is not None and gone < here:
-        return f"The storm costs Structure in {out_of(here)}; without that heart in {out_of(gone)}."
-    if not HUNT <= other < SLEEP:
+def of_calm(sentence: str, view: TheLastGlow, after: TheLastGlow) -> str:
+    """How often the storm costs Structure as it is and then, where that is less."""
+    here, there = storm(view), storm(after)
+    if here is None or there is None or there >= here:
         return ""
-    this, that = (hunted(view, one - HUNT) for one in (action, other))
-    if this <= that:
+    return sentence.format(here=out_of(here), there=out_of(there))
+
+
+def of_odds(view: TheLastGlow, cell: int, other: int) -> str:
+    """How much surer this hunt is than another."""
+    if other < 0 or WORDS.word(other).name != "hunt":
         return ""
-    return f"It comes off in {out_of(this)}, on {square_name(other - HUNT)} in {out_of(that)}."
+    (there,) = WORDS.values(other)
+    this, that = hunted(view, cell), hunted(view, there)
+    said = f"It comes off in {out_of(this)}, on {square_name(there)} in {out_of(that)}."
+    return said if this > that else ""
 
 
 def hunted(view: TheLastGlow, cell: int) -> float:
@@ -65,11 +78,7 @@ def of_sleeping(view: TheLastGlow, cell: int) -> str:
     aboard = f"That makes {view.points} sent and {view.captured + 1} aboard of the {FULL} items needed."
     if ones(view.hearts) > MOST_HEARTS:
         return aboard
-
-    def is_crushed(dealer: Dealer) -> bool:
-        return drifted(view, dealer).items & bit(cell) == 0
-
-    lost = chance(is_crushed)
+    lost = chance(lambda dealer: drifted(view, dealer).items & bit(cell) == 0)
     return f"The storm would destroy it in {out_of(lost)}." if lost else aboard
 
 
@@ -79,33 +88,23 @@ def of_sending(view: TheLastGlow) -> str:
     return f"That is point {view.points + 1} of {FULL}."
 
 
-def of_repair(view: TheLastGlow) -> str:
-    after = view.clone()
-    after.repair(Dealer())
+def of_repair(view: TheLastGlow, after: TheLastGlow) -> str:
     if after.crew() > view.crew():
         return f"With Structure {after.structure} all {after.crew()} of the crew can act again."
     odds = storm(view)
     return f"The coming storm costs Structure in {out_of(odds)}." if odds else ""
 
 
-def of_flying(view: TheLastGlow, action: int) -> str:
+def of_flying(view: TheLastGlow, after: TheLastGlow) -> str:
     """What the storm would do there and here, if nothing else were done before it."""
-    after = view.clone()
-    if action == THROTTLE:
-        after.throttle(Dealer())
-    else:
-        after.steer(action - MANEUVER, Dealer())
     if crashes(view) and not crashes(after):
         return "From the last line the lighthouse would sink to the ground."
-    here, there = storm(view), storm(after)
-    if here is not None and there is not None and there < here:
-        return f"There the storm costs Structure in {out_of(there)}, here in {out_of(here)}."
-    return of_items(view, after) or (of_height(after) if action == THROTTLE else "")
+    return of_calm(ELSEWHERE, view, after) or of_items(view, after)
 
 
 def of_items(view: TheLastGlow, after: TheLastGlow) -> str:
     """An item that can be captured from there and not from here."""
-    for cell in range(int(CELLS)):
+    for cell in range(CELLS):
         near, far = (distance(cell, one.lighthouse) <= 1 for one in (after, view))
         if view.items & bit(cell) and near and not far:
             return f"From there the item on {square_name(cell)} can be captured."
@@ -114,10 +113,9 @@ def of_items(view: TheLastGlow, after: TheLastGlow) -> str:
 
 def of_height(after: TheLastGlow) -> str:
     """How long the lighthouse stays up without more throttle."""
-    sinking = after.clone()
     storms = 0
-    while not crashes(sinking):
-        sink(sinking, Dealer())
+    while not crashes(after):
+        sink(after, Dealer())
         storms += 1
     return f"From there it stays up for {counted(storms, 'storm')} without more throttle."
 
@@ -135,11 +133,7 @@ def storm(view: TheLastGlow) -> float | None:
     """
     if ones(view.hearts) > MOST_HEARTS:
         return None
-
-    def harms(dealer: Dealer) -> bool:
-        return drifted(view, dealer).structure < view.structure
-
-    return chance(harms)
+    return chance(lambda dealer: drifted(view, dealer).structure < view.structure)
 
 
 def drifted(view: TheLastGlow, dealer: Dealer) -> TheLastGlow:
