@@ -10,37 +10,11 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
+from tablewright.games.toroball import plans, words
 from tablewright.games.toroball.field import LEAP, NONE, OUT, SHORT, SIDE, Fate, Phase, Reach, owner
 from tablewright.games.toroball.outlook import scores_next
 from tablewright.games.toroball.pitch import NEXT, apart
-from tablewright.games.toroball.plans import (
-    UNKNOWN,
-    Places,
-    aims,
-    beside_the_cow,
-    can_get,
-    can_wait,
-    is_alone,
-    is_settled,
-    keep_best,
-    most_promising,
-)
 from tablewright.games.toroball.rules import Toroball
-from tablewright.games.toroball.words import (
-    AGITATE,
-    AIM,
-    HIDE,
-    KICK,
-    LEAD,
-    NUDGE,
-    PERCH,
-    PICK,
-    RUN,
-    SKIP,
-    STEP,
-    STOP,
-    TAKE_AIM,
-)
 
 STANDS: Final[i64] = 4  # squares to run to that are worth a thought besides the ball
 TARGETS: Final[i64] = 3  # squares to kick at
@@ -93,7 +67,7 @@ class ToroballInstinct(Instinct):
         if position.phase == Phase.CHOOSING:
             return self.pick(position, seat, actions)
         if position.phase == Phase.AIMING:
-            return AIM + most_promising(aims(position, seat))
+            return words.AIM + plans.most_promising(plans.aims(position, seat))
         if position.phase == Phase.CHARGING:
             return self.lead(position, seat, actions)
         return actions.items[dealer.below(actions.count)]
@@ -105,13 +79,13 @@ class ToroballInstinct(Instinct):
         least: i64 = 100
         most: i64 = -1
         for i in range(actions.count):
-            who = actions.items[i] - PICK
+            who = actions.items[i] - words.PICK
             far = apart(position.where[who], position.ball)
             if far > most:
                 distant, most = actions.items[i], far
-            if far < least and can_get(position, who, far):
+            if far < least and plans.can_get(position, who, far):
                 near, least = actions.items[i], far
-        if near == NONE or (least <= position.run and can_wait(position, seat)):
+        if near == NONE or (least <= position.run and plans.can_wait(position, seat)):
             return distant
         return near
 
@@ -122,9 +96,9 @@ class ToroballInstinct(Instinct):
         at_once = self.to_the_ball(position, far, actions)
         if at_once != NONE:
             return at_once
-        if is_settled(position) and not position.steps:
+        if plans.is_settled(position) and not position.steps:
             return self.finish(position, seat, actions)
-        places = Places(position, seat, position.mover)
+        places = plans.Places(position, seat, position.mover)
         return self.place(position, places, places.values(far), actions)
 
     def to_the_ball(self, position: Toroball, far: vec[i64], actions: Actions) -> i64:
@@ -134,55 +108,55 @@ class ToroballInstinct(Instinct):
         if far[position.ball] > 0:
             return self.to(position, position.ball, actions)
         if position.can_agitate() and self.leaps(position):
-            return AGITATE
-        via = NONE if position.has_acted() else beside_the_cow(position, far)
+            return words.AGITATE
+        via = NONE if position.has_acted() else plans.beside_the_cow(position, far)
         return NONE if via == NONE else self.to(position, via, actions)
 
     def kick(self, position: Toroball, seat: i64) -> i64:
         if not position.steps:
-            return TAKE_AIM
+            return words.TAKE_AIM
         position = position.clone()
         position.reach = Reach.ANY
-        target = most_promising(aims(position, seat))
-        return KICK if apart(target, position.ball) <= SHORT else KICK + 1
+        target = plans.most_promising(plans.aims(position, seat))
+        return words.KICK if apart(target, position.ball) <= SHORT else words.KICK + 1
 
     def leaps(self, position: Toroball) -> bool:
         """Whether the squares won by agitating the cow lead to the ball."""
         far = apart(position.where[position.mover], position.ball)
         return not position.kicked and position.ball != position.cow and far <= position.left + LEAP
 
-    def place(self, position: Toroball, places: Places, values: vec[float], actions: Actions) -> i64:
+    def place(self, position: Toroball, places: plans.Places, values: vec[float], actions: Actions) -> i64:
         """The best square to end the turn on, or none."""
-        best = most_promising(values)
+        best = plans.most_promising(values)
         here = position.where[position.mover]
-        if actions.has(SKIP) and values[best] < places.skipped(position.mover) + WORTHWHILE:
-            return SKIP
-        stays = actions.has(STOP) and values[best] < places.after_run(here)
-        if values[best] <= UNKNOWN or stays:
+        if actions.has(words.SKIP) and values[best] < places.skipped(position.mover) + WORTHWHILE:
+            return words.SKIP
+        stays = actions.has(words.STOP) and values[best] < places.after_run(here)
+        if values[best] <= plans.UNKNOWN or stays:
             return self.finish(position, places.seat, actions)
         return self.to(position, best, actions)
 
     def to(self, position: Toroball, goal: i64, actions: Actions) -> i64:
         """A run to a square; in a match of version 1 the step that comes nearest to it."""
         if not position.steps:
-            return RUN + goal
+            return words.RUN + goal
         best: i64 = actions.items[0]
         least: i64 = 1000
         for i in range(actions.count):
-            if STEP <= actions.items[i] < KICK:
-                far = apart(NEXT[position.where[position.mover] * 8 + actions.items[i] - STEP], goal)
+            if words.STEP <= actions.items[i] < words.KICK:
+                far = apart(NEXT[position.where[position.mover] * 8 + actions.items[i] - words.STEP], goal)
                 if far < least:
                     best, least = actions.items[i], far
         return best
 
     def finish(self, position: Toroball, seat: i64, actions: Actions) -> i64:
         """Up on the fence or out of sight, as long as somebody else stays on the field."""
-        alone = is_alone(position, seat, position.mover)
-        if not alone and actions.has(PERCH):
-            return PERCH
-        if not alone and actions.has(HIDE):
-            return HIDE
-        return STOP if actions.has(STOP) else actions.items[0]
+        alone = plans.is_alone(position, seat, position.mover)
+        if not alone and actions.has(words.PERCH):
+            return words.PERCH
+        if not alone and actions.has(words.HIDE):
+            return words.HIDE
+        return words.STOP if actions.has(words.STOP) else actions.items[0]
 
     def lead(self, position: Toroball, seat: i64, actions: Actions) -> i64:
         """Towards theirs and away from one's own; of several to be nudged, one of theirs."""
@@ -190,10 +164,10 @@ class ToroballInstinct(Instinct):
         most: i64 = -100
         for i in range(actions.count):
             action = actions.items[i]
-            if action >= NUDGE:
-                value: i64 = 1 if owner(action - NUDGE) != seat else 0
+            if action >= words.NUDGE:
+                value: i64 = 1 if owner(action - words.NUDGE) != seat else 0
             else:
-                value = self.nudges(position, seat, NEXT[position.cow * 8 + action - LEAD])
+                value = self.nudges(position, seat, NEXT[position.cow * 8 + action - words.LEAD])
             if value > most:
                 best, most = action, value
         return best
@@ -216,7 +190,7 @@ class ToroballInstinct(Instinct):
         if position.phase == Phase.RUNNING:
             self.narrow_run(position, seat, actions)
         elif position.phase == Phase.AIMING:
-            keep_best(aims(position, seat), AIM, TARGETS, CLOSE_AIM, actions)
+            plans.keep_best(plans.aims(position, seat), words.AIM, TARGETS, CLOSE_AIM, actions)
         elif position.phase == Phase.CHARGING and not self.matters(position):
             actions.count = 1
 
@@ -230,15 +204,17 @@ class ToroballInstinct(Instinct):
     def narrow_run(self, position: Toroball, seat: i64, actions: Actions) -> None:
         """The way to the ball, the best squares, and to stay; when all is done, the one good end."""
         far = position.runs()
-        usual = TAKE_AIM if position.can_kick() else self.to_the_ball(position, far, actions)
+        usual = words.TAKE_AIM if position.can_kick() else self.to_the_ball(position, far, actions)
         end = self.finish(position, seat, actions)
-        may_skip = actions.has(SKIP)
-        may_stop = actions.has(STOP)
-        if usual == TAKE_AIM or (usual == NONE and is_settled(position)):
+        may_skip = actions.has(words.SKIP)
+        may_stop = actions.has(words.STOP)
+        if usual == words.TAKE_AIM or (usual == NONE and plans.is_settled(position)):
             actions.clear()
         else:
-            places = Places(position, seat, position.mover)
-            keep_best(places.values(far), RUN, STANDS if usual == NONE else 1, CLOSE_STAND, actions)
+            places = plans.Places(position, seat, position.mover)
+            plans.keep_best(
+                places.values(far), words.RUN, STANDS if usual == NONE else 1, CLOSE_STAND, actions
+            )
         actions.add_if(usual != NONE and not actions.has(usual), usual)
-        actions.add_if(may_skip, SKIP)
+        actions.add_if(may_skip, words.SKIP)
         actions.add_if(may_stop and usual == NONE, end)

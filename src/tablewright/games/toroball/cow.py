@@ -8,21 +8,9 @@ from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
-from tablewright.games.toroball.field import NONE, OUT, PEOPLE, Field, Phase, Posture, Tally, owner
+from tablewright.games.toroball import words
+from tablewright.games.toroball.field import NONE, OUT, PEOPLE, SEVERAL, Field, Phase, Posture, Tally, owner
 from tablewright.games.toroball.pitch import BARRIER, BOUNCE, COW_GROUND, NEXT, apart
-from tablewright.games.toroball.words import (
-    CHARGES,
-    DOZES,
-    LEAD,
-    LOST,
-    NUDGE,
-    NUDGES,
-    SPOTS,
-    TIRES,
-    TOUCHES,
-    TROTS,
-    WANDERS,
-)
 
 
 def begin_run(field: Field, dealer: Dealer) -> bool:
@@ -31,50 +19,47 @@ def begin_run(field: Field, dealer: Dealer) -> bool:
     field.kick_from = NONE
     die = field.roll(dealer)
     if die == 6:  # R17
-        dealer.says(DOZES)
+        dealer.says(words.DOZES)
         return True
     if field.latest == NONE:
         wander(field, die + field.agitation, dealer)
         return True
     field.charge = die + field.agitation
     field.seat = 1 - owner(field.latest)
-    dealer.says(CHARGES, field.latest, die, field.agitation, field.seat)
+    dealer.says(words.CHARGES, field.latest, die, field.agitation, field.seat)
     field.find_ways()
     field.phase = Phase.CHARGING
     return run_on(field, dealer)
 
 
 def offer_charge(field: Field, out: Actions) -> None:
-    if field.count_exposed() > 1:  # R17
+    if field.only_exposed() == SEVERAL:  # R17
         for who in range(PEOPLE):
             if field.is_exposed(who):
-                out.add(NUDGE + who)
+                out.add(words.NUDGE + who)
         return
     for way in range(8):
         if field.leads_on(way):
-            out.add(LEAD + way)  # R16
+            out.add(words.LEAD + way)  # R16
 
 
 def run_on(field: Field, dealer: Dealer) -> bool:
     """Runs as far as nobody has to choose, and says whether she rests then."""
     while True:
-        exposed = field.count_exposed()
-        if exposed > 0:
-            if field.is_exposed(field.latest):
-                nudge(field, field.latest, dealer)
-            elif exposed == 1:
-                nudge(field, field.only_exposed(), dealer)
-            else:
-                return False
+        who = field.latest if field.is_exposed(field.latest) else field.only_exposed()
+        if who == SEVERAL:
+            return False
+        if who != NONE:
+            nudge(field, who, dealer)
             return True
         if field.charge == 0:
-            dealer.says(TIRES)
+            dealer.says(words.TIRES)
             return True
         way = field.only_way()
-        if way == -2:
+        if way == SEVERAL:
             return False
         if way == NONE:
-            dealer.says(LOST, field.latest)
+            dealer.says(words.LOST, field.latest)
             return True
         trot(field, NEXT[field.cow * 8 + way], dealer)
 
@@ -83,7 +68,7 @@ def trot(field: Field, cell: i64, dealer: Dealer) -> None:
     field.cow = cell
     field.charge -= 1
     field.trail = append(field.trail, cell)
-    dealer.says(TROTS, cell)
+    dealer.says(words.TROTS, cell)
 
 
 def nudge(field: Field, who: i64, dealer: Dealer) -> None:  # R17, R19
@@ -91,12 +76,12 @@ def nudge(field: Field, who: i64, dealer: Dealer) -> None:  # R17, R19
     field.away[who] = 2
     field.posture[who] = Posture.STANDING
     field.tally[Tally.NUDGES] += 1
-    dealer.says(NUDGES, who)
+    dealer.says(words.NUDGES, who)
 
 
 def wander(field: Field, squares: i64, dealer: Dealer) -> None:  # R18
     way = field.scatter(dealer)
-    dealer.says(WANDERS, way, squares)
+    dealer.says(words.WANDERS, way, squares)
     field.charge = squares
     while field.charge > 0:
         way = BOUNCE[field.cow * 8 + way]
@@ -104,7 +89,7 @@ def wander(field: Field, squares: i64, dealer: Dealer) -> None:  # R18
         if COW_GROUND[cell] == -2 or field.who_is_on(cell) != NONE:
             break
         trot(field, cell, dealer)
-    dealer.says(TIRES)
+    dealer.says(words.TIRES)
 
 
 def come_to_rest(field: Field, dealer: Dealer) -> None:
@@ -121,7 +106,7 @@ def look_at(field: Field, who: i64, dealer: Dealer) -> None:
         return
     if field.posture[who] == Posture.HIDDEN and not BARRIER[here] and not field.is_sheltered(here):
         field.posture[who] = Posture.STANDING  # R7
-        dealer.says(SPOTS, who)
+        dealer.says(words.SPOTS, who)
     elif apart(here, field.cow) == 1:  # R20
         field.held[who] = 1
-        dealer.says(TOUCHES, who)
+        dealer.says(words.TOUCHES, who)

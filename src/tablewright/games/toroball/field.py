@@ -9,29 +9,15 @@ from tablewright.core.dealer import Dealer
 from tablewright.core.options import Options
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import NOBODY, Position, only
-from tablewright.games.toroball.pitch import (
-    BARRIER,
-    BOTTLE,
-    CELLS,
-    COMPASS,
-    COW_GROUND,
-    EDGE,
-    NEXT,
-    PLAYED,
-    RUN_GROUND,
-    SCORING,
-    SHELTER,
-    STARTS,
-    along,
-    apart,
-    off_line,
-)
+from tablewright.games.toroball import pitch
+from tablewright.games.toroball.pitch import along, apart, off_line
 
 PEOPLE: Final[i64] = 6
 EVERYTHING: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7])  # that stops a ball: people, the cow, the shelter
 SIDE: Final[i64] = 3  # characters of a side
 OUT: Final[i64] = -1  # where somebody is who is not on the pitch
 NONE: Final[i64] = -1
+SEVERAL: Final[i64] = -2
 SHORTEST: Final[i64] = 3  # squares a kick goes at least
 SHORT: Final[i64] = 4  # squares a short kick goes at most
 LEAP: Final[i64] = 3  # squares won by agitating the cow
@@ -88,61 +74,54 @@ def owner(who: i64) -> i64:
     return 0 if who < SIDE else 1
 
 
-class Agreed(Position):
-    """What the options say, read once."""
-
-    def __init__(self, options: Options, source: "Agreed | None") -> None:
-        self.options: Options = options
-        self.target_goals: i64 = i64(options.number("goals")) if source is None else source.target_goals
-        self.last_round: i64 = i64(options.number("rounds")) if source is None else source.last_round
-        self.run: i64 = i64(options.number("run")) if source is None else source.run
-        self.power: i64 = i64(options.number("kick")) if source is None else source.power
-        self.calmest: i64 = i64(options.number("agitation")) if source is None else source.calmest
-        self.sangria: bool = options.on("sangria") if source is None else source.sangria
-        self.concedes: bool = options.on("concede") if source is None else source.concedes
-        self.steps: bool = options.on("steps") if source is None else source.steps
-
-
-class Field(Agreed):
+class Field(Position):
     """Characters are numbered 0 to 5, the first three of seat 0. Everything is public.
 
     What happens on it is in rules.py and cow.py; this answers questions, and rolls the dice.
     """
 
-    def __init__(self, seats: i64, options: Options, source: "Field | None" = None) -> None:
-        super().__init__(options, source)
-        self.goals: vec[i64] = vec[i64]([0, 0]) if source is None else source.goals[:]
-        self.rounds: i64 = i64(1) if source is None else source.rounds
-        self.turns: i64 = i64(0) if source is None else source.turns
-        self.first: i64 = i64(0) if source is None else source.first  # who begins this round
-        self.seat: i64 = i64(0) if source is None else source.seat  # who acts
-        self.phase: i64 = i64(Phase.PLACING) if source is None else source.phase
-        self.cow: i64 = STARTS[0] if source is None else source.cow
-        self.ball: i64 = STARTS[1] if source is None else source.ball
-        self.agitation: i64 = self.calmest if source is None else source.agitation
+    def __init__(self, seats: i64, options: Options) -> None:
+        self.options: Options = options
+        self.target_goals: i64 = options.number("goals")
+        self.last_round: i64 = options.number("rounds")
+        self.run: i64 = options.number("run")
+        self.power: i64 = options.number("kick")
+        self.calmest: i64 = options.number("agitation")
+        self.sangria: bool = options.on("sangria")
+        self.concedes: bool = options.on("concede")
+        self.steps: bool = options.on("steps")
+        self.goals: vec[i64] = vec[i64]([0, 0])
+        self.rounds: i64 = 1
+        self.turns: i64 = 0
+        self.first: i64 = 0  # who begins this round
+        self.seat: i64 = 0  # who acts
+        self.phase: i64 = Phase.PLACING
+        self.cow: i64 = pitch.STARTS[0]
+        self.ball: i64 = pitch.STARTS[1]
+        self.agitation: i64 = self.calmest
         # Of each character the square, the posture, the fate; how many rounds begin before one is back;
         # and 1 for whoever is in touch with the cow and must move first.
-        self.where: vec[i64] = vec[i64]([OUT] * 6) if source is None else source.where[:]
-        self.posture: vec[i64] = vec[i64]([0] * 6) if source is None else source.posture[:]
-        self.fate: vec[i64] = vec[i64]([0] * 6) if source is None else source.fate[:]
-        self.away: vec[i64] = vec[i64]([0] * 6) if source is None else source.away[:]
-        self.held: vec[i64] = vec[i64]([0] * 6) if source is None else source.held[:]
-        self.mover: i64 = NONE if source is None else source.mover  # whose turn it is
-        self.left: i64 = i64(0) if source is None else source.left  # squares the mover has left
-        self.walked: i64 = i64(0) if source is None else source.walked
-        self.kicked: bool = False if source is None else source.kicked
-        self.agitated: bool = False if source is None else source.agitated
-        self.drunk: bool = False if source is None else source.drunk
-        self.reach: i64 = i64(Reach.ANY) if source is None else source.reach  # of the kick being aimed
-        self.latest: i64 = NONE if source is None else source.latest  # who moved last, and did not skip
-        self.charge: i64 = i64(0) if source is None else source.charge  # squares the cow has left
-        self.ways: vec[i64] = vec[i64]() if source is None else source.ways[:]  # from all squares to her aim
-        self.trail: vec[i64] = vec[i64]() if source is None else source.trail[:]  # of the cow's last run
-        self.kick_from: i64 = NONE if source is None else source.kick_from  # the turn's last, for the eye
-        self.kick_to: i64 = NONE if source is None else source.kick_to
-        self.die: i64 = i64(0) if source is None else source.die  # the die rolled last, of any kind
-        self.rolls: i64 = i64(0) if source is None else source.rolls
-        self.tally: vec[i64] = vec[i64]([0] * 8) if source is None else source.tally[:]
+        self.where: vec[i64] = vec[i64]([OUT] * 6)
+        self.posture: vec[i64] = vec[i64]([0] * 6)
+        self.fate: vec[i64] = vec[i64]([0] * 6)
+        self.away: vec[i64] = vec[i64]([0] * 6)
+        self.held: vec[i64] = vec[i64]([0] * 6)
+        self.mover: i64 = NONE  # whose turn it is
+        self.left: i64 = 0  # squares the mover has left
+        self.walked: i64 = 0
+        self.kicked: bool = False
+        self.agitated: bool = False
+        self.drunk: bool = False
+        self.reach: i64 = Reach.ANY  # of the kick being aimed
+        self.latest: i64 = NONE  # who moved last, and did not skip
+        self.charge: i64 = 0  # squares the cow has left
+        self.ways: vec[i64] = vec[i64]()  # from all squares to her aim
+        self.trail: vec[i64] = vec[i64]()  # of the cow's last run
+        self.kick_from: i64 = NONE  # the turn's last, for the eye
+        self.kick_to: i64 = NONE
+        self.die: i64 = 0  # the die rolled last, of any kind
+        self.rolls: i64 = 0
+        self.tally: vec[i64] = vec[i64]([0] * 8)
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(self.seat)
@@ -165,12 +144,22 @@ class Field(Agreed):
 
     def scatter(self, dealer: Dealer) -> i64:  # R12
         """A direction, by the die."""
-        return COMPASS[self.roll(dealer) - 1]
+        return pitch.COMPASS[self.roll(dealer) - 1]
 
     def may_pick(self, who: i64) -> bool:  # R4, R20
         if self.fate[who] != Fate.READY:
             return False
         return self.held[who] == 1 or not self.any_held(owner(who))
+
+    def only_pickable(self, seat: i64) -> i64:
+        """Who of a side can take a turn, where it is one; else NONE or SEVERAL."""
+        found: i64 = NONE
+        for who in range(SIDE * seat, SIDE * seat + SIDE):
+            if self.may_pick(who):
+                if found != NONE:
+                    return SEVERAL
+                found = who
+        return found
 
     def any_held(self, seat: i64) -> bool:
         for who in range(SIDE * seat, SIDE * seat + SIDE):
@@ -183,7 +172,7 @@ class Field(Agreed):
 
     def is_blocked(self, cell: i64) -> bool:
         """Whether no character may enter."""
-        return cell == self.cow or cell == SHELTER or self.who_is_on(cell) >= 0
+        return cell == self.cow or cell == pitch.SHELTER or self.who_is_on(cell) >= 0
 
     def who_is_on(self, cell: i64) -> i64:
         for who in range(PEOPLE):
@@ -201,21 +190,21 @@ class Field(Agreed):
         return not self.agitated and apart(self.where[self.mover], self.cow) == 1
 
     def can_perch(self) -> bool:  # R7
-        return self.walked > 0 and EDGE[self.where[self.mover]]
+        return self.walked > 0 and pitch.EDGE[self.where[self.mover]]
 
     def can_hide(self) -> bool:  # R7
         here = self.where[self.mover]
-        return self.walked > 0 and (BARRIER[here] or self.is_sheltered(here))
+        return self.walked > 0 and (pitch.BARRIER[here] or self.is_sheltered(here))
 
     def is_sheltered(self, cell: i64) -> bool:
         """Next to the central spot, with the spot between it and the cow."""
-        return apart(cell, SHELTER) == 1 and off_line(self.cow, cell, SHELTER) <= 0
+        return apart(cell, pitch.SHELTER) == 1 and off_line(self.cow, cell, pitch.SHELTER) <= 0
 
     def square_of(self, blocker: i64) -> i64:
         """Of a character, the cow (6) or the shelter (7)."""
         if blocker < PEOPLE:
             return self.where[blocker]
-        return self.cow if blocker == PEOPLE else SHELTER
+        return self.cow if blocker == PEOPLE else pitch.SHELTER
 
     def first_on_line(self, start: i64, target: i64) -> i64:  # R11
         """The first character, the cow (6) or the shelter (7) that the line to a target crosses."""
@@ -251,11 +240,11 @@ class Field(Agreed):
 
     def goal_odds(self, seat: i64, start: i64, target: i64) -> i64:  # R13
         """Of six rolls, how many make a kick a goal of this side. A keeper on an arrow changes nothing."""
-        return SCORING[(1 - seat) * CELLS + self.stops_at(start, target)]
+        return pitch.SCORING[(1 - seat) * pitch.CELLS + self.stops_at(start, target)]
 
     def is_in_range(self, cell: i64) -> bool:  # R10
         """Whether the kick being aimed can go to a square."""
-        if not PLAYED[cell] or cell == SHELTER:
+        if not pitch.PLAYED[cell] or cell == pitch.SHELTER:
             return False
         nearest = SHORT + 1 if self.reach == Reach.LONG else SHORTEST
         farthest = SHORT if self.reach == Reach.SHORT else self.power
@@ -267,7 +256,7 @@ class Field(Agreed):
         By the shortest way that passes no bottle: what follows a drink nobody can tell.
         """
         here = self.where[self.mover]
-        far = RUN_GROUND[:]
+        far = pitch.RUN_GROUND[:]
         for who in range(PEOPLE):
             if self.where[who] != OUT:
                 far[self.where[who]] = -2
@@ -281,7 +270,7 @@ class Field(Agreed):
             if cell != here and self.is_drink(cell):
                 continue
             for way in range(8):
-                further = NEXT[cell * 8 + way]
+                further = pitch.NEXT[cell * 8 + way]
                 if further >= 0 and far[further] == -1:
                     far[further] = far[cell] + 1
                     queue = append(queue, further)
@@ -289,7 +278,7 @@ class Field(Agreed):
 
     def is_drink(self, cell: i64) -> bool:  # R9
         """Whether the mover drinks who enters a square."""
-        return BOTTLE[cell] and self.sangria and not self.drunk
+        return pitch.BOTTLE[cell] and self.sangria and not self.drunk
 
     def is_on_field(self, seat: i64) -> bool:
         for who in range(SIDE * seat, SIDE * seat + SIDE):
@@ -301,37 +290,34 @@ class Field(Agreed):
         """Next to the cow, and has moved without skipping."""
         return self.fate[who] == Fate.MOVED and self.where[who] >= 0 and apart(self.where[who], self.cow) == 1
 
-    def count_exposed(self) -> i64:
-        count: i64 = 0
-        for who in range(PEOPLE):
-            if self.is_exposed(who):
-                count += 1
-        return count
-
     def only_exposed(self) -> i64:
+        """Who is exposed, where it is one; else NONE or SEVERAL."""
+        found: i64 = NONE
         for who in range(PEOPLE):
             if self.is_exposed(who):
-                return who
-        return NONE
+                if found != NONE:
+                    return SEVERAL
+                found = who
+        return found
 
     def leads_on(self, way: i64) -> bool:
         """Whether a step of the cow belongs to a shortest way."""
-        cell = NEXT[self.cow * 8 + way]
+        cell = pitch.NEXT[self.cow * 8 + way]
         return cell >= 0 and self.ways[cell] >= 0 and self.ways[cell] == self.ways[self.cow] - 1
 
     def only_way(self) -> i64:
-        """The way on where there is one; -1 where there is none, -2 where there are several."""
+        """The way on, where there is one; else NONE or SEVERAL."""
         found: i64 = NONE
         for way in range(8):
             if self.leads_on(way):
                 if found != NONE:
-                    return -2
+                    return SEVERAL
                 found = way
         return found
 
     def find_ways(self) -> None:  # R16
         """How many squares it is from everywhere around to whom the cow charges at."""
-        ways = COW_GROUND[:]
+        ways = pitch.COW_GROUND[:]
         for who in range(PEOPLE):
             if self.where[who] != OUT:
                 ways[self.where[who]] = -2
@@ -343,7 +329,7 @@ class Field(Agreed):
             cell = queue[at]
             at += 1
             for way in range(8):
-                further = NEXT[cell * 8 + way]
+                further = pitch.NEXT[cell * 8 + way]
                 if further >= 0 and ways[further] == -1:
                     ways[further] = ways[cell] + 1
                     queue = append(queue, further)

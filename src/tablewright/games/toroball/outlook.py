@@ -10,18 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.games.toroball.field import (
-    LEAP,
-    NONE,
-    OUT,
-    PEOPLE,
-    SHORTEST,
-    SIDE,
-    Fate,
-    Field,
-    Phase,
-    owner,
-)
+from tablewright.games.toroball.field import LEAP, NONE, OUT, SHORTEST, SIDE, Fate, Field, Phase, owner
 from tablewright.games.toroball.pitch import ARROWS, COLUMN, apart
 
 LATEST: Final[i64] = 3  # rounds ahead that are told apart
@@ -78,7 +67,7 @@ class Race:
         self.wait: vec[i64] = vec[i64]([0] * 6)  # 0: can still run in this round; 1: in the next
         self.leap: vec[i64] = vec[i64]([-1] * 6)  # how far from the cow one gets by agitating her
         self.holder: i64 = NONE  # the side of whoever stands on the ball looked at last
-        for who in range(PEOPLE):
+        for who in range(2 * SIDE):
             spent = field.fate[who] != Fate.READY or who == resting or (who == field.mover and field.kicked)
             self.wait[who] = 1 if spent or field.phase == Phase.CHARGING else 0
             if self.wait[who] == 0 and field.where[who] != OUT:

@@ -6,24 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
+from tablewright.games.toroball import pitch
 from tablewright.games.toroball.field import LEAP, NONE, OUT, SIDE, Fate, Posture, owner
 from tablewright.games.toroball.outlook import Race, chance, leap, nudge_chance, shot_odds, with_people
-from tablewright.games.toroball.pitch import (
-    ARROWS,
-    BARRIER,
-    BOTTLE,
-    CELLS,
-    COLUMN,
-    COLUMNS,
-    COMPASS,
-    EDGE,
-    GOAL_AHEAD,
-    NEXT,
-    SCATTERED,
-    SCORING,
-    apart,
-    off_line,
-)
+from tablewright.games.toroball.pitch import apart, off_line
 from tablewright.games.toroball.rules import Toroball
 
 UNKNOWN: Final = -9.0
@@ -48,7 +34,7 @@ def aims(position: Toroball, seat: i64) -> vec[float]:
     people = with_people(position, seat)
     race = Race(position, 1 - seat, position.mover)
     blockers = position.near(position.ball)
-    for target in range(CELLS):
+    for target in range(pitch.CELLS):
         if position.is_in_range(target):
             stop = position.stops_before(blockers, position.ball, target)
             if stops[stop] < 0.0:
@@ -58,11 +44,11 @@ def aims(position: Toroball, seat: i64) -> vec[float]:
 
 
 def after_scatter(race: Race, seat: i64, stop: i64, people: float, lands: vec[float]) -> float:
-    total = float(SCORING[(1 - seat) * CELLS + stop])
+    total = float(pitch.SCORING[(1 - seat) * pitch.CELLS + stop])
     for die in range(6):
-        if GOAL_AHEAD[stop * 8 + COMPASS[die]] >= 0:
+        if pitch.GOAL_AHEAD[stop * 8 + pitch.COMPASS[die]] >= 0:
             continue
-        cell = SCATTERED[stop * 6 + die]
+        cell = pitch.SCATTERED[stop * 6 + die]
         if lands[cell] < 0.0:
             lands[cell] = chance(people + race.promise(seat, cell))
         total += lands[cell]
@@ -71,7 +57,7 @@ def after_scatter(race: Race, seat: i64, stop: i64, people: float, lands: vec[fl
 
 def most_promising(values: vec[float]) -> i64:
     best: i64 = 0
-    for cell in range(1, CELLS):
+    for cell in range(1, pitch.CELLS):
         if values[cell] > values[best]:
             best = cell
     return best
@@ -94,7 +80,7 @@ def is_settled(position: Toroball) -> bool:
 
 def is_safe(position: Toroball, cell: i64) -> bool:
     """Whether one can perch or hide there."""
-    return EDGE[cell] or BARRIER[cell] or position.is_sheltered(cell)
+    return pitch.EDGE[cell] or pitch.BARRIER[cell] or position.is_sheltered(cell)
 
 
 def can_get(position: Toroball, who: i64, far: i64) -> bool:
@@ -115,8 +101,8 @@ def beside_the_cow(position: Toroball, far: vec[i64]) -> i64:
     if position.agitated or position.kicked or position.ball == position.cow:
         return NONE
     for way in range(8):
-        cell = NEXT[position.cow * 8 + way]
-        if cell < 0 or far[cell] <= 0 or BOTTLE[cell]:
+        cell = pitch.NEXT[position.cow * 8 + way]
+        if cell < 0 or far[cell] <= 0 or pitch.BOTTLE[cell]:
             continue
         if far[cell] + apart(cell, position.ball) <= position.left + LEAP:
             return cell
@@ -136,7 +122,7 @@ class Places:
         self.seat: i64 = seat
         self.attacks: bool = mine < yours
         self.threat: i64 = 0 if self.attacks else shot_odds(position, 1 - seat, ball)
-        self.goal: i64 = ARROWS[SIDE * seat + 1]
+        self.goal: i64 = pitch.ARROWS[SIDE * seat + 1]
         self.spot: i64 = spot(seat, ball) if self.attacks else self.goal
         self.alone: bool = is_alone(position, seat, who)
         self.covered: bool = False
@@ -167,7 +153,10 @@ class Places:
 
     def is_in_the_way(self, cell: i64) -> bool:
         """A keeper on an arrow prevents nothing; before it, a goal."""
-        return SCORING[self.seat * CELLS + cell] == 0 and off_line(self.position.ball, self.goal, cell) < 0
+        return (
+            pitch.SCORING[self.seat * pitch.CELLS + cell] == 0
+            and off_line(self.position.ball, self.goal, cell) < 0
+        )
 
     def after_run(self, cell: i64) -> float:
         value = self.worth(cell, is_safe(self.position, cell) and not self.alone)
@@ -176,7 +165,7 @@ class Places:
     def values(self, far: vec[i64]) -> vec[float]:
         """Of every square that a run leads to."""
         found = vec[float]([UNKNOWN] * 135)
-        for cell in range(CELLS):
+        for cell in range(pitch.CELLS):
             if far[cell] > 0:
                 found[cell] = self.after_run(cell)
         return found
@@ -190,8 +179,8 @@ class Places:
 
 def spot(seat: i64, ball: i64) -> i64:
     """Where a pass forward would be taken: five columns ahead, in the middle."""
-    column = min(11, COLUMN[ball] + 5) if seat == 0 else max(3, COLUMN[ball] - 5)
-    return 4 * COLUMNS + column
+    column = min(11, pitch.COLUMN[ball] + 5) if seat == 0 else max(3, pitch.COLUMN[ball] - 5)
+    return 4 * pitch.COLUMNS + column
 
 
 def keep_best(values: vec[float], first: i64, count: i64, close: float, actions: Actions) -> None:

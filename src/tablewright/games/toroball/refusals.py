@@ -2,24 +2,9 @@
 
 from mypy_extensions import i64
 
-from tablewright.games.toroball.field import OUT, SHORT, SHORTEST, Fate, Field, Phase, Reach, owner
+from tablewright.games.toroball import words
+from tablewright.games.toroball.field import OUT, SEVERAL, SHORT, SHORTEST, Fate, Field, Phase, Reach, owner
 from tablewright.games.toroball.pitch import NEXT, PLAYED, SHELTER
-from tablewright.games.toroball.words import (
-    AGITATE,
-    AIM,
-    HIDE,
-    KICK,
-    LEAD,
-    NAMES,
-    NUDGE,
-    PERCH,
-    PICK,
-    RUN,
-    SKIP,
-    STEP,
-    STOP,
-    TAKE_AIM,
-)
 
 
 def why_not(field: Field, seat: i64, action: i64) -> str:
@@ -37,10 +22,10 @@ def why_not(field: Field, seat: i64, action: i64) -> str:
 
 
 def why_not_pick(field: Field, seat: i64, action: i64) -> str:
-    if not PICK <= action < RUN:
+    if not words.PICK <= action < words.RUN:
         return "First choose whose turn it is"
-    who = action - PICK
-    name = NAMES[int(who)]
+    who = action - words.PICK
+    name = words.NAMES[int(who)]
     if owner(who) != seat:
         return f"{name} plays for the other side"
     if field.where[who] == OUT:
@@ -51,33 +36,33 @@ def why_not_pick(field: Field, seat: i64, action: i64) -> str:
 
 
 def why_not_run(field: Field, action: i64) -> str:
-    if RUN <= action < AGITATE:
+    if words.RUN <= action < words.AGITATE:
         return why_not_move(field, action)
-    if action == AGITATE:
+    if action == words.AGITATE:
         return "Once a move is enough for any cow" if field.agitated else "The cow is not next to you"
-    if action == PERCH:
+    if action == words.PERCH:
         return "Move to the edge first, then perch"
-    if action == HIDE:
+    if action == words.HIDE:
         return (
             "Move first, then hide"
             if field.walked == 0
             else "Hide on a barrier, or where the central spot lies between you and the cow"
         )
-    if action == STOP:
+    if action == words.STOP:
         return "A move is at least one square"
-    if action == SKIP:
+    if action == words.SKIP:
         return "Who is in touch with the cow must move" if not field.has_acted() else "The move has begun"
-    return f"It is the turn of {NAMES[int(field.mover)]}"
+    return f"It is the turn of {words.NAMES[int(field.mover)]}"
 
 
 def why_not_move(field: Field, action: i64) -> str:
     """Runs and kicks, in the words of now and of version 1."""
-    if action >= KICK:
+    if action >= words.KICK:
         return why_not_kick(field, action)
-    stepwise = action >= STEP
+    stepwise = action >= words.STEP
     if stepwise != field.steps:
         return "Here a run goes step by step" if field.steps else "Name the square to run to"
-    cell = NEXT[field.where[field.mover] * 8 + action - STEP] if stepwise else action - RUN
+    cell = NEXT[field.where[field.mover] * 8 + action - words.STEP] if stepwise else action - words.RUN
     return why_not_enter(field, cell)
 
 
@@ -89,7 +74,7 @@ def why_not_enter(field: Field, cell: i64) -> str:
     if cell == SHELTER:
         return "Nobody can enter the central hiding spot"
     if cell == field.where[field.mover]:
-        return f"{NAMES[int(field.mover)]} is there already"
+        return f"{words.NAMES[int(field.mover)]} is there already"
     if cell == field.cow:
         return "The cow is there"
     if field.who_is_on(cell) >= 0:
@@ -103,17 +88,17 @@ def why_not_kick(field: Field, action: i64) -> str:
         return "Only one kick a move"
     if not field.can_kick():
         return "The ball does not lie here"
-    if action >= AIM:
+    if action >= words.AIM:
         return "First kick, then aim"
-    if (action == TAKE_AIM) == field.steps:
+    if (action == words.TAKE_AIM) == field.steps:
         return "Here a kick is called short or long" if field.steps else "Kick first, then say how far"
     return f"Nobody kicks farther than {SHORT} squares"
 
 
 def why_not_aim(field: Field, action: i64) -> str:
-    if not AIM <= action < AGITATE:
+    if not words.AIM <= action < words.AGITATE:
         return "First say where the ball shall go"
-    cell = action - AIM
+    cell = action - words.AIM
     if cell == SHELTER:
         return "The central hiding spot lets no ball in"
     if not PLAYED[cell]:
@@ -128,6 +113,6 @@ def why_not_aim(field: Field, action: i64) -> str:
 
 
 def why_not_charge(field: Field, action: i64) -> str:
-    if field.count_exposed() > 1:
+    if field.only_exposed() == SEVERAL:
         return "Choose whom the cow nudges: one next to her who has not skipped"
-    return "The cow takes a shortest way" if LEAD <= action < NUDGE else "First lead the cow"
+    return "The cow takes a shortest way" if words.LEAD <= action < words.NUDGE else "First lead the cow"

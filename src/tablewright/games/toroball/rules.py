@@ -24,87 +24,15 @@ from mypy_extensions import i64
 
 from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
+from tablewright.games.toroball import field, pitch, words
 from tablewright.games.toroball.cow import begin_run, come_to_rest, nudge, offer_charge, run_on, trot
-from tablewright.games.toroball.field import (
-    CALM,
-    FIERCE,
-    LEAP,
-    NONE,
-    OUT,
-    PEOPLE,
-    SHORT,
-    SIDE,
-    Fate,
-    Field,
-    Phase,
-    Posture,
-    Reach,
-    Tally,
-    owner,
-)
-from tablewright.games.toroball.pitch import (
-    ACROSS,
-    ARROWS,
-    BOTTLES,
-    BOUNCE,
-    CELLS,
-    COLUMNS,
-    DOWN,
-    GOAL_AHEAD,
-    NEXT,
-    SHELTER,
-    STARTS,
-)
+from tablewright.games.toroball.field import NONE, OUT, SIDE, Fate, Field, Phase, Posture, Tally, owner
 from tablewright.games.toroball.refusals import why_not
-from tablewright.games.toroball.words import (
-    AGITATE,
-    AGITATES,
-    AIM,
-    ARROW,
-    BLOCKS,
-    BUMPS,
-    CLOSES,
-    CONCEDES,
-    DRINKS,
-    HIDE,
-    HIDES,
-    KICK,
-    KICKS,
-    LEAD,
-    NUDGE,
-    OPENS,
-    PERCH,
-    PERCHES,
-    PICK,
-    PLACES,
-    REELS,
-    RESETS,
-    RETURN,
-    RETURNS,
-    ROUND,
-    RUN,
-    RUNS,
-    SCATTERS,
-    SCORES,
-    SKIP,
-    SKIPS,
-    STAGGERS,
-    STAYS,
-    STAYS_OUT,
-    STEP,
-    STOP,
-    STOPS,
-    TAKE_AIM,
-    WINS,
-)
 
 
 @final
 class Toroball(Field):
     """What happens on the field: the course of a round, and the turns of the characters."""
-
-    def clone(self) -> "Toroball":
-        return Toroball(2, self.options, self)
 
     # What can be done
 
@@ -116,15 +44,17 @@ class Toroball(Field):
         elif self.phase == Phase.CHOOSING:
             for who in range(SIDE * seat, SIDE * seat + SIDE):
                 if self.may_pick(who):
-                    out.add(PICK + who)
-        elif self.phase == Phase.AIMING:
-            self.offer_targets(out)
+                    out.add(words.PICK + who)
+        elif self.phase == Phase.AIMING:  # R10
+            for cell in range(pitch.CELLS):
+                if self.is_in_range(cell):
+                    out.add(words.AIM + cell)
         elif self.phase == Phase.PLACING:
             for row in range(SIDE):
-                out.add(ARROW + row)
+                out.add(words.ARROW + row)
         else:
-            out.add(RETURN)
-            out.add(RETURN + 1)
+            out.add(words.RETURN)
+            out.add(words.RETURN + 1)
 
     def offer_run(self, out: Actions) -> None:
         before = out.count
@@ -133,105 +63,89 @@ class Toroball(Field):
         runs = out.count - before
         if self.can_kick():
             self.offer_kick(out)
-        if self.can_agitate():
-            out.add(AGITATE)
-        if self.can_perch():
-            out.add(PERCH)
-        if self.can_hide():
-            out.add(HIDE)
-        if self.walked > 0 or (self.has_acted() and runs == 0):
-            out.add(STOP)
-        if not self.has_acted() and (self.held[self.mover] == 0 or runs == 0):  # R20
-            out.add(SKIP)
+        out.add_if(self.can_agitate(), words.AGITATE)
+        out.add_if(self.can_perch(), words.PERCH)
+        out.add_if(self.can_hide(), words.HIDE)
+        out.add_if(self.walked > 0 or (self.has_acted() and runs == 0), words.STOP)
+        out.add_if(not self.has_acted() and (self.held[self.mover] == 0 or runs == 0), words.SKIP)  # R20
 
     def offer_squares(self, out: Actions) -> None:  # R5
         if self.steps:
             here = self.where[self.mover]
             for way in range(8):
-                cell = NEXT[here * 8 + way]
-                out.add_if(cell >= 0 and not self.is_blocked(cell), STEP + way)
+                cell = pitch.NEXT[here * 8 + way]
+                out.add_if(cell >= 0 and not self.is_blocked(cell), words.STEP + way)
             return
         far = self.runs()
-        for cell in range(CELLS):
+        for cell in range(pitch.CELLS):
             if far[cell] > 0:
-                out.add(RUN + cell)
+                out.add(words.RUN + cell)
 
     def offer_kick(self, out: Actions) -> None:  # R10
-        if not self.steps:
-            out.add(TAKE_AIM)
-            return
-        out.add(KICK)
-        if self.power > SHORT:
-            out.add(KICK + 1)
-
-    def offer_targets(self, out: Actions) -> None:  # R10
-        for cell in range(CELLS):
-            if self.is_in_range(cell):
-                out.add(AIM + cell)
+        out.add_if(not self.steps, words.TAKE_AIM)
+        out.add_if(self.steps, words.KICK)
+        out.add_if(self.steps and self.power > field.SHORT, words.KICK + 1)
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if RUN <= action < STEP:
-            self.run_to(action - RUN, dealer)
-        elif STEP <= action < KICK:
-            self.run_to(NEXT[self.where[self.mover] * 8 + action - STEP], dealer)
-        elif LEAD <= action < NUDGE:
-            trot(self, NEXT[self.cow * 8 + action - LEAD], dealer)
+        if words.RUN <= action < words.STEP:
+            self.run_to(action - words.RUN, dealer)
+        elif words.STEP <= action < words.KICK:
+            self.run_to(pitch.NEXT[self.where[self.mover] * 8 + action - words.STEP], dealer)
+        elif words.LEAD <= action < words.NUDGE:
+            trot(self, pitch.NEXT[self.cow * 8 + action - words.LEAD], dealer)
             if run_on(self, dealer):
                 self.end_cow_phase(dealer)
-        elif PICK <= action < RUN:
-            self.pick(action - PICK)
-        elif KICK <= action < AIM:
-            self.reach = Reach.ANY if action == TAKE_AIM else action - KICK
+        elif words.PICK <= action < words.RUN:
+            self.pick(action - words.PICK)
+        elif words.KICK <= action < words.AIM:
+            self.reach = field.Reach.ANY if action == words.TAKE_AIM else action - words.KICK
             self.phase = Phase.AIMING
-        elif AIM <= action < AGITATE:
-            self.kick(action - AIM, dealer)
-        elif action < RETURN:
-            self.place(seat, action - ARROW, dealer)
-        elif action < PICK:
-            self.come_back(self.mover, BOTTLES[2 * seat + action - RETURN], dealer)
+        elif words.AIM <= action < words.AGITATE:
+            self.kick(action - words.AIM, dealer)
+        elif action < words.RETURN:
+            self.place(seat, action - words.ARROW, dealer)
+        elif action < words.PICK:
+            self.come_back(self.mover, pitch.BOTTLES[2 * seat + action - words.RETURN], dealer)
             self.begin_round(dealer)
-        elif action >= NUDGE:
-            nudge(self, action - NUDGE, dealer)
+        elif action >= words.NUDGE:
+            nudge(self, action - words.NUDGE, dealer)
             self.end_cow_phase(dealer)
-        else:
-            self.act(action, dealer)
-
-    def act(self, action: i64, dealer: Dealer) -> None:
-        """What a running character does besides running and kicking."""
-        who = self.mover
-        if action == AGITATE:
+        elif action == words.AGITATE:
             self.agitate(dealer)
-        elif action == STOP:
+        elif action == words.STOP:
             self.stop(dealer)
-        elif action == PERCH:
+        else:
+            self.keep_out(action, dealer)
+
+    def keep_out(self, action: i64, dealer: Dealer) -> None:  # R7, R8
+        """The cow ignores whoever perches, hides or skips."""
+        who = self.mover
+        if action == words.PERCH:
             self.posture[who] = Posture.PERCHED
             self.tally[Tally.PERCHES] += 1
-            dealer.says(PERCHES, who)
-            self.end_move(Fate.SKIPPED, dealer)
-        elif action == HIDE:
+            dealer.says(words.PERCHES, who)
+        elif action == words.HIDE:
             self.posture[who] = Posture.HIDDEN
             self.tally[Tally.HIDES] += 1
-            dealer.says(HIDES, who)
-            self.end_move(Fate.SKIPPED, dealer)
+            dealer.says(words.HIDES, who)
         else:
-            dealer.says(SKIPS, who)
-            self.end_move(Fate.SKIPPED, dealer)  # R8
+            dealer.says(words.SKIPS, who)
+        self.end_move(Fate.SKIPPED, dealer)
 
     # Set-up, returns and the course of a round
 
     def deal(self, dealer: Dealer) -> None:  # R3
-        side = dealer.below(2)
-        self.line_up(side)
-        dealer.says(OPENS, self.cow, self.ball)
+        self.line_up(dealer.below(2))
+        dealer.says(words.OPENS, self.cow, self.ball)
 
     def line_up(self, cow_side: i64) -> None:
         """Two of each side at their bottles; the third waits for an arrow."""
-        self.cow = STARTS[cow_side]
-        self.ball = STARTS[1 - cow_side]
-        for who in range(PEOPLE):
+        self.cow = pitch.STARTS[cow_side]
+        self.ball = pitch.STARTS[1 - cow_side]
+        for who in range(field.PEOPLE):
             side = owner(who)
             place = who - SIDE * side
-            self.where[who] = BOTTLES[2 * side + place] if place < 2 else OUT
+            self.where[who] = pitch.BOTTLES[2 * side + place] if place < 2 else OUT
             self.posture[who] = Posture.STANDING
             self.away[who] = 0
             self.held[who] = 0
@@ -245,16 +159,16 @@ class Toroball(Field):
 
     def place(self, seat: i64, row: i64, dealer: Dealer) -> None:  # R3
         who = SIDE * seat + 2
-        self.where[who] = ARROWS[SIDE * seat + row]
-        dealer.says(PLACES, seat, who, self.where[who])
+        self.where[who] = pitch.ARROWS[SIDE * seat + row]
+        dealer.says(words.PLACES, seat, who, self.where[who])
         self.seat = 1 - seat
         if self.where[SIDE * self.seat + 2] != OUT:
             self.start_round(dealer)
 
     def start_round(self, dealer: Dealer) -> None:  # R4
-        dealer.says(ROUND, self.rounds, self.first)
+        dealer.says(words.ROUND, self.rounds, self.first)
         self.latest = NONE
-        for who in range(PEOPLE):
+        for who in range(field.PEOPLE):
             self.fate[who] = Fate.READY
             if self.away[who] > 0:
                 self.away[who] -= 1
@@ -264,7 +178,7 @@ class Toroball(Field):
 
     def begin_round(self, dealer: Dealer) -> None:
         """Whoever comes back does so first; then the first player begins."""
-        for who in range(PEOPLE):
+        for who in range(field.PEOPLE):
             if self.where[who] == OUT and self.fate[who] == Fate.READY and self.waits_for_owner(who, dealer):
                 return
         self.next_turn(self.first, dealer)
@@ -272,53 +186,40 @@ class Toroball(Field):
     def waits_for_owner(self, who: i64, dealer: Dealer) -> bool:  # R19
         """Brings somebody back where there is no choice; with two free bottles the owner is asked."""
         seat = owner(who)
-        upper = self.is_free(BOTTLES[2 * seat])
-        lower = self.is_free(BOTTLES[2 * seat + 1])
+        upper = self.is_free(pitch.BOTTLES[2 * seat])
+        lower = self.is_free(pitch.BOTTLES[2 * seat + 1])
         if upper and lower:
             self.mover = who
             self.seat = seat
             self.phase = Phase.RETURNING
             return True
         if upper or lower:
-            self.come_back(who, BOTTLES[2 * seat] if upper else BOTTLES[2 * seat + 1], dealer)
+            self.come_back(who, pitch.BOTTLES[2 * seat] if upper else pitch.BOTTLES[2 * seat + 1], dealer)
         else:
             self.away[who] = 1
             self.fate[who] = Fate.SKIPPED
-            dealer.says(STAYS_OUT, who)
+            dealer.says(words.STAYS_OUT, who)
         return False
 
     def come_back(self, who: i64, cell: i64, dealer: Dealer) -> None:  # R19
         self.where[who] = cell
         self.mover = NONE
-        dealer.says(RETURNS, who, cell)
+        dealer.says(words.RETURNS, who, cell)
 
     def next_turn(self, seat: i64, dealer: Dealer) -> None:  # R4
         self.mover = NONE
         self.turns += 1
-        ready = self.count_pickable(seat)
-        if ready == 0:
+        who = self.only_pickable(seat)
+        if who == NONE:
             seat = 1 - seat
-            ready = self.count_pickable(seat)
-        if ready == 0:
+            who = self.only_pickable(seat)
+        if who == NONE:
             self.end_character_phase(dealer)
             return
         self.seat = seat
         self.phase = Phase.CHOOSING
-        if ready == 1:
-            self.pick_the_only_one(seat)
-
-    def count_pickable(self, seat: i64) -> i64:
-        count: i64 = 0
-        for who in range(SIDE * seat, SIDE * seat + SIDE):
-            if self.may_pick(who):
-                count += 1
-        return count
-
-    def pick_the_only_one(self, seat: i64) -> None:
-        for who in range(SIDE * seat, SIDE * seat + SIDE):
-            if self.may_pick(who):
-                self.pick(who)
-                return
+        if who >= 0:
+            self.pick(who)
 
     # A character's turn
 
@@ -339,7 +240,7 @@ class Toroball(Field):
         self.posture[who] = Posture.STANDING
         self.left -= squares
         self.walked += squares
-        dealer.says(RUNS, who, cell)
+        dealer.says(words.RUNS, who, cell)
         if self.is_drink(cell):
             self.drink(dealer)
         self.stop_if_done(dealer)
@@ -348,32 +249,32 @@ class Toroball(Field):
         who = self.mover
         self.drunk = True
         self.tally[Tally.DRINKS] += 1
-        dealer.says(DRINKS, who)
+        dealer.says(words.DRINKS, who)
         squares = 2 * self.left
         self.left = 0
         if squares > 0:
             way = self.scatter(dealer)
-            dealer.says(STAGGERS, who, way, squares)
+            dealer.says(words.STAGGERS, who, way, squares)
             self.stagger(way, squares, dealer)
 
     def stagger(self, way: i64, squares: i64, dealer: Dealer) -> None:
         who = self.mover
         for _ in range(squares):
-            way = BOUNCE[self.where[who] * 8 + way]
-            cell = NEXT[self.where[who] * 8 + way]
+            way = pitch.BOUNCE[self.where[who] * 8 + way]
+            cell = pitch.NEXT[self.where[who] * 8 + way]
             if self.is_blocked(cell):
-                dealer.says(BUMPS, who)
+                dealer.says(words.BUMPS, who)
                 return
             self.where[who] = cell
-            dealer.says(REELS, who, cell)
+            dealer.says(words.REELS, who, cell)
 
     def agitate(self, dealer: Dealer) -> None:  # R15
         self.posture[self.mover] = Posture.STANDING
         self.agitated = True
         self.tally[Tally.AGITATIONS] += 1
-        self.agitation = min(FIERCE, self.agitation + 1)
-        self.left += LEAP
-        dealer.says(AGITATES, self.mover, self.agitation)
+        self.agitation = min(field.FIERCE, self.agitation + 1)
+        self.left += field.LEAP
+        dealer.says(words.AGITATES, self.mover, self.agitation)
 
     def kick(self, target: i64, dealer: Dealer) -> None:  # R10
         who = self.mover
@@ -385,28 +286,28 @@ class Toroball(Field):
         blocker = self.first_on_line(self.ball, target)
         self.kick_to = self.stops_at(self.ball, target)
         self.ball = self.kick_to
-        dealer.says(KICKS, who, target)
+        dealer.says(words.KICKS, who, target)
         if blocker != NONE:  # R11
             self.tally[Tally.BLOCKS] += 1
-            dealer.says(BLOCKS, blocker, self.ball)
+            dealer.says(words.BLOCKS, blocker, self.ball)
         self.scatter_ball(dealer)
 
     def scatter_ball(self, dealer: Dealer) -> None:  # R12
         way = self.scatter(dealer)
-        goal = GOAL_AHEAD[self.ball * 8 + way]
+        goal = pitch.GOAL_AHEAD[self.ball * 8 + way]
         if goal >= 0:
             self.goals[1 - goal] += 1
-            self.ball += DOWN[way] * COLUMNS + ACROSS[way]
-            dealer.says(SCORES, way, 1 - goal, self.goals[1 - goal])  # R13
+            self.ball += pitch.DOWN[way] * pitch.COLUMNS + pitch.ACROSS[way]
+            dealer.says(words.SCORES, way, 1 - goal, self.goals[1 - goal])  # R13
             self.after_goal(1 - goal, dealer)
             return
-        way = BOUNCE[self.ball * 8 + way]
-        cell = NEXT[self.ball * 8 + way]
-        if cell != SHELTER:
+        way = pitch.BOUNCE[self.ball * 8 + way]
+        cell = pitch.NEXT[self.ball * 8 + way]
+        if cell != pitch.SHELTER:
             self.ball = cell
-            dealer.says(SCATTERS, way, cell)
+            dealer.says(words.SCATTERS, way, cell)
         else:
-            dealer.says(STAYS, way, self.ball)
+            dealer.says(words.STAYS, way, self.ball)
         self.stop_if_done(dealer)
 
     def stop_if_done(self, dealer: Dealer) -> None:
@@ -417,7 +318,7 @@ class Toroball(Field):
 
     def stop(self, dealer: Dealer) -> None:
         self.latest = self.mover
-        dealer.says(STOPS, self.mover, self.where[self.mover])
+        dealer.says(words.STOPS, self.mover, self.where[self.mover])
         self.end_move(Fate.MOVED, dealer)
 
     def end_move(self, fate: i64, dealer: Dealer) -> None:
@@ -430,20 +331,18 @@ class Toroball(Field):
     def after_goal(self, scorer: i64, dealer: Dealer) -> None:
         if self.goals[scorer] >= self.target_goals:  # R1
             self.phase = Phase.OVER
-            dealer.says(WINS, scorer)
-        elif self.is_last_round(dealer):
-            return
-        else:  # R14
-            self.agitation = max(self.calmest, self.agitation - CALM)
+            dealer.says(words.WINS, scorer)
+        elif not self.is_last_round(dealer):  # R14
+            self.agitation = max(self.calmest, self.agitation - field.CALM)
             self.next_round()
             self.line_up(scorer)
-            dealer.says(RESETS, self.agitation, self.cow, self.ball)
+            dealer.says(words.RESETS, self.agitation, self.cow, self.ball)
 
     def is_last_round(self, dealer: Dealer) -> bool:  # R22
         if self.rounds < self.last_round:
             return False
         self.phase = Phase.OVER
-        dealer.says(CLOSES)
+        dealer.says(words.CLOSES)
         return True
 
     def next_round(self) -> None:
@@ -457,7 +356,7 @@ class Toroball(Field):
             scorer: i64 = 0 if ours else 1
             self.goals[scorer] += 1
             self.tally[Tally.CONCEDED] += 1
-            dealer.says(CONCEDES, 1 - scorer, scorer, self.goals[scorer])
+            dealer.says(words.CONCEDES, 1 - scorer, scorer, self.goals[scorer])
             self.after_goal(scorer, dealer)
         elif begin_run(self, dealer):
             self.end_cow_phase(dealer)

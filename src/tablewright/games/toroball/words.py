@@ -38,20 +38,22 @@ ARROW: Final[i64] = WORDS.action(
 RETURN: Final[i64] = WORDS.action(
     "return", "Come back at the {bottle} bottle", "R19", bottle=names("upper", "lower")
 )
-PICK: Final[i64] = WORDS.action("pick", "It is the turn of {who}", "R4", who=WHO)
-RUN: Final[i64] = WORDS.action("run", "Run to {square}", "R5", square=SQUARE)
+PICK: Final[i64] = WORDS.action("pick", "It is the turn of {who}", "R4", touch="who-{who}", who=WHO)
+RUN: Final[i64] = WORDS.action("run", "Run to {square}", "R5", touch="square-{square}", square=SQUARE)
 # These two only in matches of version 1 (option steps): a run is one action now, and so is a kick.
 STEP: Final[i64] = WORDS.action("step", "Run {way}", "R5", way=WAY)
-KICK: Final[i64] = WORDS.action("kick", "Kick the ball: a {reach} one", "R10", reach=names("short", "long"))
-TAKE_AIM: Final[i64] = WORDS.action("take aim", "Kick the ball", "R10")
-AIM: Final[i64] = WORDS.action("aim", "Aim at {square}", "R10", square=SQUARE)
-AGITATE: Final[i64] = WORDS.action("agitate", "Agitate the cow", "R15")
-PERCH: Final[i64] = WORDS.action("perch", "Perch on the fence", "R7")
-HIDE: Final[i64] = WORDS.action("hide", "Hide", "R7")
-STOP: Final[i64] = WORDS.action("stop", "Stop here", "R6")
-SKIP: Final[i64] = WORDS.action("skip", "Skip: do not move", "R8")
+KICK: Final[i64] = WORDS.action(
+    "kick", "Kick the ball: a {reach} one", "R10", touch="kick-{reach}", reach=names("short", "long")
+)
+TAKE_AIM: Final[i64] = WORDS.action("take aim", "Kick the ball", "R10", touch="kick")
+AIM: Final[i64] = WORDS.action("aim", "Aim at {square}", "R10", touch="square-{square}", square=SQUARE)
+AGITATE: Final[i64] = WORDS.action("agitate", "Agitate the cow", "R15", touch="cow")
+PERCH: Final[i64] = WORDS.action("perch", "Perch on the fence", "R7", touch="perch")
+HIDE: Final[i64] = WORDS.action("hide", "Hide", "R7", touch="hide")
+STOP: Final[i64] = WORDS.action("stop", "Stop here", "R6", touch="stop")
+SKIP: Final[i64] = WORDS.action("skip", "Skip: do not move", "R8", touch="skip")
 LEAD: Final[i64] = WORDS.action("lead", "Lead the cow {way}", "R16", way=WAY)
-NUDGE: Final[i64] = WORDS.action("nudge", "The cow nudges {who}", "R17", who=WHO)
+NUDGE: Final[i64] = WORDS.action("nudge", "The cow nudges {who}", "R17", touch="who-{who}", who=WHO)
 
 OPENS: Final[i64] = WORDS.event(
     "opens", "The cow stands on {cow}, the ball lies on {ball}.", "R3", sound="place", cow=SQUARE, ball=SQUARE
