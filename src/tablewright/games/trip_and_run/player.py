@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.core.bag import Bag, bag_of
+from tablewright.core.component import Component
 from tablewright.games.trip_and_run.backs import alike
 from tablewright.games.trip_and_run.deck import BACK_OF, GOAL, SYMBOL_OF, SYMBOLS, need
 
@@ -22,14 +23,11 @@ def head_start_for(seats: i64) -> i64:  # R2
 
 
 @final
-class Player:
-    def __init__(self, squares: vec[i64], hand: Bag, spent: Bag) -> None:
-        self.squares: vec[i64] = squares  # public: where each meeple stands
-        self.hand: Bag = hand  # fronts hidden from the others, backs public
-        self.spent: Bag = spent  # likewise: the cards of this player's runs, out of the game
-
-    def clone(self) -> "Player":
-        return Player(self.squares[:], self.hand.clone(), self.spent.clone())
+class Player(Component):
+    def __init__(self, meeples: i64) -> None:
+        self.squares: vec[i64] = vec[i64]([0] * meeples)  # public: where each meeple stands
+        self.hand: Bag = bag_of([])  # fronts hidden from the others, backs public
+        self.spent: Bag = bag_of([])  # likewise: the cards of this player's runs, out of the game
 
     def stands_on(self, square: i64) -> bool:
         for own in self.squares:
@@ -89,8 +87,3 @@ class Player:
         for own in ordered:
             total = total * 101 + own
         return total
-
-
-def beginners(seats: i64) -> list[Player]:
-    """Everybody with all meeples on the start and no cards."""
-    return [Player(vec[i64]([0] * meeples_for(seats)), bag_of([]), bag_of([])) for _ in range(seats)]

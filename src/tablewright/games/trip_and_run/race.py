@@ -9,7 +9,7 @@ from tablewright.core.bag import Bag, bag_of
 from tablewright.core.options import Options
 from tablewright.core.position import NOBODY, Position, only
 from tablewright.games.trip_and_run.deck import CARDS
-from tablewright.games.trip_and_run.player import Player, beginners
+from tablewright.games.trip_and_run.player import Player, meeples_for
 
 
 class Phase:
@@ -23,35 +23,27 @@ class Phase:
 class Race(Position):
     """What happens in a turn is in rules.py."""
 
-    def __init__(self, seats: i64, options: Options, source: "Race | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.seats: i64 = seats
-        self.round_out: bool = options.choice("finish") == "round" if source is None else source.round_out
-        self.pass_ends: bool = options.choice("all_pass") == "ends" if source is None else source.pass_ends
-        self.at_once: bool = options.on("at_once") if source is None else source.at_once
+        self.round_out: bool = options.choice("finish") == "round"
+        self.pass_ends: bool = options.choice("all_pass") == "ends"
+        self.at_once: bool = options.on("at_once")
         self.options: Options = options
-        # hidden: the cards of the draw pile under its top
-        self.deck: Bag = bag_of(list(range(144))) if source is None else source.deck.clone()
-        self.pile: i64 = CARDS if source is None else source.pile  # public: how many those are
-        # front hidden, back public: the top card; -1 without a pile
-        self.top: i64 = i64(-1) if source is None else source.top
-        self.players: list[Player] = (
-            beginners(seats) if source is None else [player.clone() for player in source.players]
-        )
-        self.first: i64 = i64(0) if source is None else source.first  # public
-        self.player: i64 = i64(0) if source is None else source.player  # public
-        self.phase: i64 = i64(Phase.PLAYING) if source is None else source.phase
-        # hidden: cards of a trip or run being composed
-        self.picked: vec[i64] = vec[i64]() if source is None else source.picked[:]
-        self.target: i64 = i64(0) if source is None else source.target  # hidden: its square or back number
-        # hidden: cards were taken back in this turn
-        self.took_back: bool = False if source is None else source.took_back
-        self.earned: vec[i64] = vec[i64]() if source is None else source.earned[:]  # public: moves to be made
-        # public: cards played this turn; of a run the backs only
-        self.shown: vec[i64] = vec[i64]() if source is None else source.shown[:]
-        self.passes: i64 = i64(0) if source is None else source.passes  # public: passes in a row that count
-        self.turns: i64 = i64(1) if source is None else source.turns  # public
-        # public: somebody has every meeple on 100
-        self.arrived: bool = False if source is None else source.arrived
+        self.deck: Bag = bag_of(list(range(144)))  # hidden: the cards of the draw pile under its top
+        self.pile: i64 = CARDS  # public: how many those are
+        self.top: i64 = -1  # front hidden, back public: the top card; -1 without a pile
+        self.players: list[Player] = [Player(meeples_for(seats)) for _ in range(seats)]
+        self.first: i64 = 0  # public
+        self.player: i64 = 0  # public
+        self.phase: i64 = Phase.PLAYING
+        self.picked: vec[i64] = vec[i64]()  # hidden: cards of a trip or run being composed
+        self.target: i64 = 0  # hidden: its square or back number
+        self.took_back: bool = False  # hidden: cards were taken back in this turn
+        self.earned: vec[i64] = vec[i64]()  # public: moves to be made
+        self.shown: vec[i64] = vec[i64]()  # public: cards played this turn; of a run the backs only
+        self.passes: i64 = 0  # public: passes in a row that count
+        self.turns: i64 = 1  # public
+        self.arrived: bool = False  # public: somebody has every meeple on 100
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(self.player)

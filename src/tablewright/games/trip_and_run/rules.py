@@ -17,56 +17,19 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+import tablewright.games.trip_and_run.backs as backs
+import tablewright.games.trip_and_run.composing as composing
+import tablewright.games.trip_and_run.words as words
 from tablewright.core.actions import Actions
 from tablewright.core.bag import Bag
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import choice, switch
 from tablewright.core.outcome import Outcome, ranked
 from tablewright.core.position import only
-from tablewright.games.trip_and_run.backs import (
-    backs_of,
-    draw_with_back,
-    fill,
-    lowest_alike,
-    put_seen,
-    unseen,
-)
-from tablewright.games.trip_and_run.composing import (
-    back_out,
-    compose,
-    next_symbol,
-    offer_steps,
-    take_up,
-    take_up_what_is_clear,
-)
 from tablewright.games.trip_and_run.deck import BACK_OF, BACKS, FRONT_OF, GOAL, UNSEEN, can_trip_on
 from tablewright.games.trip_and_run.player import head_start_for
 from tablewright.games.trip_and_run.race import Phase, Race
 from tablewright.games.trip_and_run.refusals import why_not
-from tablewright.games.trip_and_run.words import (
-    ALL_PASS,
-    BACK_OUT,
-    DONE,
-    DRAWS,
-    FALLS,
-    GETS,
-    GO,
-    HOME,
-    MOVE,
-    MOVES,
-    PASSES,
-    PLAY,
-    REST,
-    RUN,
-    RUN_ALL,
-    RUNS,
-    SHOWS,
-    STARTS,
-    STARTS_AHEAD,
-    TRIP,
-    TRIPS,
-    WASTES,
-)
 
 OPTIONS: Final = (
     choice(
@@ -88,22 +51,13 @@ OPTIONS: Final = (
         "Whoever begins later starts some squares ahead, or everybody starts on 0",
         before="none",
     ),
-    switch(
-        "at_once",
-        True,
-        "What can be paid in one way is played at once",
-        before=False,
-        offered=False,
-    ),
+    switch("at_once", True, "What can be paid in one way is played at once", before=False, offered=False),
 )
 
 
 @final
 class TripAndRun(Race):
     """What happens in a turn: trips, a run, moves, a draw; and how the race ends."""
-
-    def clone(self) -> "TripAndRun":
-        return TripAndRun(self.seats, self.options, self)
 
     # Setting up
 
@@ -113,7 +67,7 @@ class TripAndRun(Race):
             self.draw(seat, dealer)
         self.first = dealer.below(self.seats)
         self.player = self.first
-        dealer.says(STARTS, self.first)
+        dealer.says(words.STARTS, self.first)
         if self.options.choice("head_start") == "squares":
             self.give_head_starts(dealer)
 
@@ -124,7 +78,7 @@ class TripAndRun(Race):
             squares = self.players[seat].squares
             for meeple in range(len(squares)):
                 squares[meeple] = square
-            dealer.says(STARTS_AHEAD, seat, square)
+            dealer.says(words.STARTS_AHEAD, seat, square)
 
     def turn_up(self, dealer: Dealer) -> None:
         if self.pile == 0:
@@ -138,7 +92,7 @@ class TripAndRun(Race):
         if self.top < 0:
             return False
         self.players[seat].hand.put(self.top)
-        dealer.whispers(only(seat), GETS, self.top)
+        dealer.whispers(only(seat), words.GETS, self.top)
         self.turn_up(dealer)
         return True
 
@@ -148,94 +102,82 @@ class TripAndRun(Race):
         if self.phase == Phase.PLAYING:
             self.offer_trips(out)
             self.offer_runs(out)
-            out.add(DONE)
+            out.add(words.DONE)
         elif self.phase == Phase.TRIPPING or self.phase == Phase.RUNNING:
-            offer_steps(self, out)
+            composing.offer_steps(self, out)
         else:
             self.offer_moves(out)
-            out.add(REST)
+            out.add(words.REST)
 
     def offer_trips(self, out: Actions) -> None:  # R5
         me = self.players[self.player]
         for seat in range(self.seats):
             if seat != self.player:
                 for square in self.players[seat].squares:
-                    if can_trip_on(square) and not out.has(TRIP + square) and me.could_trip(square):
-                        out.add(TRIP + square)
+                    if can_trip_on(square) and not out.has(words.TRIP + square) and me.could_trip(square):
+                        out.add(words.TRIP + square)
 
     def offer_runs(self, out: Actions) -> None:  # R7
         me = self.players[self.player]
         for back in range(1, BACKS + 1):
             count = me.with_back(back)
             if count > 0 and self.at_once:
-                out.add(RUN_ALL + back - 1)
+                out.add(words.RUN_ALL + back - 1)
             if count > (1 if self.at_once else 0):
-                out.add(RUN + back - 1)
+                out.add(words.RUN + back - 1)
 
     def meant(self, seat: i64, action: i64) -> i64:
         hand = self.players[seat].hand
-        if PLAY <= action < GO and hand.index_of(action - PLAY) >= 0:
-            return PLAY + lowest_alike(hand, action - PLAY)
+        if words.PLAY <= action < words.GO and hand.index_of(action - words.PLAY) >= 0:
+            return words.PLAY + backs.lowest_alike(hand, action - words.PLAY)
         return action
 
     def offer_moves(self, out: Actions) -> None:  # R8
         squares = self.players[self.player].squares
         for k in range(len(self.earned)):
             steps = self.earned[k]
-            if not self.earned_before(k):
+            if not stands_before(self.earned, k):
                 for meeple in range(len(squares)):
-                    if squares[meeple] + steps <= GOAL and not self.same_before(squares, meeple):
-                        out.add(MOVE + meeple * 100 + steps - 1)
-
-    def earned_before(self, k: i64) -> bool:
-        for i in range(k):
-            if self.earned[i] == self.earned[k]:
-                return True
-        return False
-
-    def same_before(self, squares: vec[i64], meeple: i64) -> bool:
-        for other in range(meeple):
-            if squares[other] == squares[meeple]:
-                return True
-        return False
+                    if squares[meeple] + steps <= GOAL and not stands_before(squares, meeple):
+                        out.add(words.MOVE + meeple * 100 + steps - 1)
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action < RUN:
-            compose(self, Phase.TRIPPING, action - TRIP)
+        if action < words.RUN:
+            composing.compose(self, Phase.TRIPPING, action - words.TRIP)
             self.go_on_tripping(dealer)
-        elif action < PLAY:
-            compose(self, Phase.RUNNING, action - RUN + 1)
-        elif action < GO:
-            take_up(self, action - PLAY)
+        elif action < words.PLAY:
+            composing.compose(self, Phase.RUNNING, action - words.RUN + 1)
+        elif action < words.GO:
+            composing.take_up(self, action - words.PLAY)
             self.go_on_tripping(dealer)
-        elif action == GO:
+        elif action == words.GO:
             self.run(dealer)
-        elif action == BACK_OUT:
-            back_out(self)
-        elif action == DONE:
+        elif action == words.BACK_OUT:
+            composing.back_out(self)
+        elif action == words.DONE:
             self.stop_playing(dealer)
-        elif action < REST:
-            self.move((action - MOVE) // 100, (action - MOVE) % 100 + 1, dealer)
-        elif action == REST:
+        elif action < words.REST:
+            self.move((action - words.MOVE) // 100, (action - words.MOVE) % 100 + 1, dealer)
+        elif action == words.REST:
             self.rest(dealer)
         else:
-            self.run_all(action - RUN_ALL + 1, dealer)
+            self.run_all(action - words.RUN_ALL + 1, dealer)
 
     def go_on_tripping(self, dealer: Dealer) -> None:  # R4
         """Goes on with a trip as far as there is one way, and makes it when it is complete."""
         if self.phase != Phase.TRIPPING:
             return
-        take_up_what_is_clear(self)
-        if next_symbol(self) < 0:
+        composing.take_up_what_is_clear(self)
+        if composing.next_symbol(self) < 0:
             self.trip(dealer)
 
     def show_picked(self, dealer: Dealer) -> None:
         dealer.reveals()
         for card in self.picked:
             self.shown = append(self.shown, card)
-            dealer.says(SHOWS, self.player, card)
+            dealer.says(words.SHOWS, self.player, card)
 
     def trip(self, dealer: Dealer) -> None:  # R5, R6
         square = self.target
@@ -244,7 +186,7 @@ class TripAndRun(Race):
             total += FRONT_OF[card]
         self.show_picked(dealer)
         self.forget()
-        dealer.says(TRIPS, self.player, square, total)
+        dealer.says(words.TRIPS, self.player, square, total)
         for seat in range(self.seats):
             if seat != self.player:
                 self.send_back(seat, square, total, dealer)
@@ -257,10 +199,10 @@ class TripAndRun(Race):
             if squares[meeple] == square:
                 squares[meeple] = square - total if square > total else 0
                 self.earned = append(self.earned, total)
-                dealer.says(FALLS, seat, squares[meeple])
+                dealer.says(words.FALLS, seat, squares[meeple])
 
     def run_all(self, back: i64, dealer: Dealer) -> None:  # R7
-        compose(self, Phase.RUNNING, back)
+        composing.compose(self, Phase.RUNNING, back)
         hand = self.players[self.player].hand
         for i in range(hand.left - 1, -1, -1):
             if BACK_OF[i64(hand.cards[i])] == back:
@@ -272,17 +214,17 @@ class TripAndRun(Race):
         back = self.target
         for card in self.picked:
             self.players[self.player].spent.put(card)
-            self.shown = append(self.shown, unseen(card))
+            self.shown = append(self.shown, backs.unseen(card))
         self.forget()
         self.earned = append(self.earned, count * back)
-        dealer.says(RUNS, self.player, count, back, count * back)
+        dealer.says(words.RUNS, self.player, count, back, count * back)
         self.start_moving(dealer)
 
     def stop_playing(self, dealer: Dealer) -> None:  # R3
         if len(self.shown) == 0:
             if self.pass_counts():
                 self.passes += 1
-            dealer.says(PASSES, self.player)
+            dealer.says(words.PASSES, self.player)
             self.end_turn(dealer)
         else:
             self.start_moving(dealer)
@@ -297,10 +239,10 @@ class TripAndRun(Race):
         before = player.squares[meeple]
         player.squares[meeple] = before + steps
         self.earned = without(self.earned, steps)
-        dealer.says(MOVES, self.player, before, before + steps)
+        dealer.says(words.MOVES, self.player, before, before + steps)
         if player.is_home():
             self.arrived = True
-            dealer.says(HOME, self.player)
+            dealer.says(words.HOME, self.player)
             if not self.round_out:
                 self.phase = Phase.OVER  # R11
                 return
@@ -316,7 +258,7 @@ class TripAndRun(Race):
 
     def rest(self, dealer: Dealer) -> None:
         if len(self.earned) > 0:
-            dealer.says(WASTES, self.player, len(self.earned))
+            dealer.says(words.WASTES, self.player, len(self.earned))
         self.earned = vec[i64]()
         self.end_turn(dealer)
 
@@ -325,7 +267,7 @@ class TripAndRun(Race):
         while drawn <= len(self.shown) and self.draw(self.player, dealer):
             drawn += 1
         if drawn > 0:
-            dealer.says(DRAWS, self.player, drawn)
+            dealer.says(words.DRAWS, self.player, drawn)
         self.shown = vec[i64]()
         self.took_back = False
         self.phase = Phase.PLAYING
@@ -337,7 +279,7 @@ class TripAndRun(Race):
         if self.arrived and self.player == self.first:  # R11, finish = round
             self.phase = Phase.OVER
         elif self.passes >= self.seats:  # R12
-            dealer.says(ALL_PASS)
+            dealer.says(words.ALL_PASS)
             self.phase = Phase.OVER
 
     def outcome(self) -> Outcome:  # R13
@@ -348,17 +290,17 @@ class TripAndRun(Race):
     # What is hidden
 
     def seen_by(self, seat: i64) -> "TripAndRun":
-        view = TripAndRun(self.seats, self.options, self)
+        view = self.clone()
         view.deck = self.unseen_by(seat)
-        view.top = unseen(self.top)
+        view.top = backs.unseen(self.top)
         for other in range(self.seats):
             if other != seat:
-                view.players[other].hand = backs_of(self.players[other].hand)
-                view.players[other].spent = backs_of(self.players[other].spent)
+                view.players[other].hand = backs.backs_of(self.players[other].hand)
+                view.players[other].spent = backs.backs_of(self.players[other].spent)
         view.took_back = self.took_back and seat == self.player
         if seat != self.player and self.phase in (Phase.TRIPPING, Phase.RUNNING):
             for card in self.picked:
-                view.players[self.player].hand.put(unseen(card))
+                view.players[self.player].hand.put(backs.unseen(card))
             view.forget()
         for player in view.players:
             player.hand = player.hand.seen()
@@ -372,8 +314,8 @@ class TripAndRun(Race):
             cards.put(self.top)
         for other in range(self.seats):
             if other != seat:
-                put_seen(self.players[other].hand, cards)
-                put_seen(self.players[other].spent, cards)
+                backs.put_seen(self.players[other].hand, cards)
+                backs.put_seen(self.players[other].spent, cards)
         if seat != self.player:
             for card in self.picked:
                 cards.put(card)
@@ -382,14 +324,22 @@ class TripAndRun(Race):
     def guess(self, dealer: Dealer) -> "TripAndRun":
         whole = self.clone()
         if self.top >= UNSEEN:
-            whole.top = draw_with_back(whole.deck, BACK_OF[self.top], dealer)
+            whole.top = backs.draw_with_back(whole.deck, BACK_OF[self.top], dealer)
         for player in whole.players:
-            fill(player.hand, whole.deck, dealer)
-            fill(player.spent, whole.deck, dealer)
+            backs.fill(player.hand, whole.deck, dealer)
+            backs.fill(player.spent, whole.deck, dealer)
         return whole
 
     def why_not(self, seat: i64, action: i64) -> str:
         return why_not(self, seat, action)
+
+
+def stands_before(numbers: vec[i64], index: i64) -> bool:
+    """Whether the number at an index stands at a lower one as well."""
+    for i in range(index):
+        if numbers[i] == numbers[index]:
+            return True
+    return False
 
 
 def without(numbers: vec[i64], number: i64) -> vec[i64]:

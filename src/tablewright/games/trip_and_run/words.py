@@ -12,17 +12,23 @@ CARD: Final = Parameter(size=144, show=card_name)
 SOME_CARDS: Final = told(counted_cards)
 SOME_MOVES: Final = told(counted_moves)
 SQUARE: Final = told(square_name)
-TRIP: Final[i64] = WORDS.action("trip", "Trip everybody on square {square}", "R5", square=span(0, 100))
-RUN: Final[i64] = WORDS.action("run", "Run with some cards of back {back}", "R7", back=span(1, 12))
+TRIP: Final[i64] = WORDS.action(
+    "trip", "Trip everybody on square {square}", "R5", touch="square-{square}", square=span(0, 100)
+)
+RUN: Final[i64] = WORDS.action(
+    "run", "Run with some cards of back {back}", "R7", touch="back-{back} some", back=span(1, 12)
+)
 PLAY: Final[i64] = WORDS.action("play", "Play {card}", "R5", card=CARD)
-GO: Final[i64] = WORDS.action("go", "Run with these cards", "R7")
-BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R4")
-DONE: Final[i64] = WORDS.action("done", "Play no more cards", "R3")
+GO: Final[i64] = WORDS.action("go", "Run with these cards", "R7", touch="go")
+BACK_OUT: Final[i64] = WORDS.action("back_out", "Take these cards back", "R4", touch="back-out")
+DONE: Final[i64] = WORDS.action("done", "Play no more cards", "R3", touch="done")
 MOVE: Final[i64] = WORDS.action(
     "move", "Move meeple {meeple} by {steps}", "R8", meeple=span(1, 3), steps=span(1, 100)
 )
-REST: Final[i64] = WORDS.action("rest", "Make no more moves", "R8")
-RUN_ALL: Final[i64] = WORDS.action("run_all", "Run with all cards of back {back}", "R7", back=span(1, 12))
+REST: Final[i64] = WORDS.action("rest", "Make no more moves", "R8", touch="rest")
+RUN_ALL: Final[i64] = WORDS.action(
+    "run_all", "Run with all cards of back {back}", "R7", touch="back-{back}", back=span(1, 12)
+)
 
 STARTS: Final[i64] = WORDS.event("starts", "{seat} begins.", "R2", seat=SEAT)
 STARTS_AHEAD: Final[i64] = WORDS.event(

@@ -6,6 +6,8 @@ from tablewright.games.trip_and_run.deck import GOAL, SYMBOL_NAMES, numbered
 from tablewright.games.trip_and_run.race import Phase
 from tablewright.games.trip_and_run.rules import TripAndRun
 
+CLAUSES = ("R3", "R5", "R7", "R8", "R13")  # by phase
+
 
 def prompt(view: TripAndRun, seat: int) -> str:
     who = mention(view.player)
@@ -14,7 +16,7 @@ def prompt(view: TripAndRun, seat: int) -> str:
     if view.phase == Phase.TRIPPING:
         return f"{who}, play a {SYMBOL_NAMES[next_symbol(view)]} to trip everybody on {view.target}"
     if view.phase == Phase.RUNNING:
-        return f"{who}, choose cards with {numbered(int(view.target))} on the back to run with"
+        return f"{who}, choose cards with {numbered(view.target)} on the back to run with"
     if view.phase == Phase.MOVING:
         moves = ", ".join(str(steps) for steps in view.earned)
         return f"{who} may move forward: {moves}" if moves else f"{who} has moved"
@@ -30,7 +32,7 @@ def prompt(view: TripAndRun, seat: int) -> str:
 def ended(view: TripAndRun) -> str:
     home = [mention(seat) for seat, player in enumerate(view.players) if player.is_home()]
     if not view.arrived or not home:
-        return view.outcome().reason + "."
+        return f"{view.outcome().reason}."
     return f"{' and '.join(home)} {'has' if len(home) == 1 else 'have'} every meeple on {GOAL}."
 
 
@@ -41,13 +43,3 @@ def who_would_win(view: TripAndRun) -> str:
         return "it is a draw"
     winners = [mention(seat) for seat in outcome.winners()]
     return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the victory"
-
-
-def clause(view: TripAndRun) -> str:
-    if view.phase == Phase.OVER:
-        return "R13"
-    if view.phase == Phase.MOVING:
-        return "R8"
-    if view.phase == Phase.RUNNING:
-        return "R7"
-    return "R5" if view.phase == Phase.TRIPPING else "R3"
