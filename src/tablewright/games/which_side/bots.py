@@ -9,33 +9,10 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.instinct import Instinct
 from tablewright.core.position import Position
+from tablewright.games.which_side import struggle, words
 from tablewright.games.which_side.means import KINDS, cost
 from tablewright.games.which_side.rules import WhichSide
-from tablewright.games.which_side.struggle import (
-    ANARCHIST,
-    POLICE,
-    RISK,
-    SABOTAGE,
-    STRIKE,
-    UNION,
-    UNSANITARY,
-    Ending,
-)
-from tablewright.games.which_side.words import (
-    BONESETTER,
-    CAFE,
-    CHEMISTRY,
-    DOCKS,
-    END_TURN,
-    GREENWICH,
-    JAIL,
-    LAWYERS,
-    LOCAL_UNION,
-    NEWTOWN,
-    PRESS,
-    TAKE,
-    TRIANGLE,
-)
+from tablewright.games.which_side.struggle import Ending
 
 # Means to aim for, by goal: those that cost two, then three that ask for different things.
 PLAN: Final = vec[i64]([0, 1, 2, 3, 4, 8, 5, 7])
@@ -91,31 +68,33 @@ class WhichSideInstinct(Instinct):
 
     def appeal(self, position: WhichSide, action: i64) -> i64:
         """How much an action invites, in rough points."""
-        if action >= TAKE:
+        if action >= words.TAKE:
             return self.appeal_of_takeover(position, action)
-        if action >= JAIL:
-            return 0 if action == JAIL else 1
-        if action >= DOCKS:
+        if action >= words.JAIL:
+            return 0 if action == words.JAIL else 1
+        if action >= words.DOCKS:
             return self.appeal_of_city(position, action)
         return self.appeal_of_group(position, action)
 
     def appeal_of_takeover(self, position: WhichSide, action: i64) -> i64:
         """What is planned is taken as soon as it can be; anything else only where it ends the game."""
-        if action == END_TURN:
+        if action == words.END_TURN:
             return 0
-        return 10 if is_planned(position, action - TAKE) or position.controlled() + 1 == position.goal else -1
+        if is_planned(position, action - words.TAKE) or position.controlled() + 1 == position.goal:
+            return 10
+        return -1
 
     def appeal_of_city(self, position: WhichSide, action: i64) -> i64:
-        if action == GREENWICH:
+        if action == words.GREENWICH:
             return self.appeal_of_recruit(position)
         money = self.appeal_of_money(position)
-        if action == TRIANGLE:
+        if action == words.TRIANGLE:
             return money + 1
-        if action == DOCKS:
-            return money + self.trouble(position, RISK)
-        if action == NEWTOWN:
-            return money + self.trouble(position, UNSANITARY)
-        return money + self.trouble(position, POLICE)
+        if action == words.DOCKS:
+            return money + self.trouble(position, struggle.RISK)
+        if action == words.NEWTOWN:
+            return money + self.trouble(position, struggle.UNSANITARY)
+        return money + self.trouble(position, struggle.POLICE)
 
     def appeal_of_money(self, position: WhichSide) -> i64:
         """Rent comes first, but only when those who act later could no longer earn it."""
@@ -136,21 +115,22 @@ class WhichSideInstinct(Instinct):
         return -8 if position.gauges[gauge] == position.length else 4 - position.gauges[gauge]
 
     def appeal_of_group(self, position: WhichSide, action: i64) -> i64:
-        if action < BONESETTER:
+        if action < words.BONESETTER:
             return 1 if position.gauges[action] == position.length else -2
-        if action == BONESETTER:
+        if action == words.BONESETTER:
             return 18 if position.injured >= 2 else 8
-        if action == LAWYERS:
+        if action == words.LAWYERS:
             return 12
-        if action == LAWYERS + 1:
-            return 1 if position.gauges[POLICE] == position.length else -2
-        if action == LOCAL_UNION:
-            return self.appeal_of(position, UNION)
-        if action == PRESS:
-            return self.appeal_of(position, ANARCHIST)
-        if action == CAFE:
-            return self.appeal_of(position, STRIKE) + self.trouble(position, POLICE) // 3
-        return self.appeal_of(position, SABOTAGE) + self.trouble(position, action - CHEMISTRY) // 3
+        if action == words.LAWYERS + 1:
+            return 1 if position.gauges[struggle.POLICE] == position.length else -2
+        if action == words.LOCAL_UNION:
+            return self.appeal_of(position, struggle.UNION)
+        if action == words.PRESS:
+            return self.appeal_of(position, struggle.ANARCHIST)
+        if action == words.CAFE:
+            return self.appeal_of(position, struggle.STRIKE) + self.trouble(position, struggle.POLICE) // 3
+        trouble = self.trouble(position, action - words.CHEMISTRY)
+        return self.appeal_of(position, struggle.SABOTAGE) + trouble // 3
 
     def appeal_of(self, position: WhichSide, kind: i64) -> i64:
         """Each place gives one a turn: what is lacking most is fetched first."""

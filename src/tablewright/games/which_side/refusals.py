@@ -45,9 +45,13 @@ def why_not_taken(struggle: Struggle, mean: i64) -> str:
         return "It is yours already"
     if struggle.one_takeover and struggle.took:
         return "One takeover a turn is allowed"
-    lacking = [
+    return f"Still missing: {', '.join(lacking(struggle, mean))}"
+
+
+def lacking(struggle: Struggle, mean: i64) -> list[str]:
+    """What a takeover still asks for: "2 union"."""
+    return [
         f"{cost(mean, kind) - struggle.resources[kind]} {RESOURCES[kind]}"
         for kind in range(KINDS)
         if struggle.resources[kind] < cost(mean, kind)
     ]
-    return f"Still missing: {', '.join(lacking)}"

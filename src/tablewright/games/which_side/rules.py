@@ -19,54 +19,11 @@ from tablewright.core.actions import Actions
 from tablewright.core.dealer import Dealer
 from tablewright.core.options import choice, number, switch
 from tablewright.core.outcome import Outcome, solo
+from tablewright.core.position import only
+from tablewright.games.which_side import struggle, words
 from tablewright.games.which_side.means import KINDS, MEANS, cost
 from tablewright.games.which_side.refusals import why_not
-from tablewright.games.which_side.struggle import (
-    ANARCHIST,
-    LAST_TURN,
-    MOST_SAVINGS,
-    MOST_WORKERS,
-    POLICE,
-    RISK,
-    SABOTAGE,
-    STRIKE,
-    UNION,
-    UNSANITARY,
-    Ending,
-    Phase,
-    Struggle,
-)
-from tablewright.games.which_side.words import (
-    BONESETTER,
-    CAFE,
-    CHEMISTRY,
-    DEARER,
-    DOCKS,
-    EARNS,
-    END_TURN,
-    FREED,
-    GAINS,
-    GREENWICH,
-    HEALS,
-    JAIL,
-    LACKS,
-    LAWYERS,
-    LOCAL_UNION,
-    LOSES,
-    NEWTOWN,
-    OFFENSIVE,
-    PAYS,
-    PRESS,
-    PRINTS,
-    RECRUITS,
-    STRENGTHENS,
-    TAKE,
-    TAKES,
-    TENDERLOIN,
-    TENEMENT,
-    TRIANGLE,
-    WINS,
-)
+from tablewright.games.which_side.struggle import Ending, Phase, Struggle
 
 OPTIONS: Final = (
     choice(
@@ -102,9 +59,6 @@ OPTIONS: Final = (
 class WhichSide(Struggle):
     """A turn: the employers, the workers one after another, life, takeovers."""
 
-    def clone(self) -> "WhichSide":
-        return WhichSide(1, self.options, self)
-
     def deal(self, dealer: Dealer) -> None:  # R2
         self.offensive(dealer)
         self.employers(dealer)
@@ -114,11 +68,11 @@ class WhichSide(Struggle):
     def employers(self, dealer: Dealer) -> None:  # R4
         self.turns += 1
         self.strength += 1
-        dealer.says(STRENGTHENS, self.strength)
+        dealer.says(words.STRENGTHENS, self.strength)
         dice: i64 = 2 if self.strength in (3, 6, 8) else 1
         for _ in range(dice):
             self.offensive(dealer)
-        if self.strength > LAST_TURN:
+        if self.strength > struggle.LAST_TURN:
             self.end(Ending.EMPLOYERS, dealer)
         elif self.workers_free() == 0:
             self.end(Ending.NOBODY_LEFT, dealer)
@@ -136,135 +90,119 @@ class WhichSide(Struggle):
     def offensive(self, dealer: Dealer) -> None:  # R5
         self.die = dealer.d6()
         self.rolls += 1
-        dealer.says(OFFENSIVE, self.die)
+        dealer.says(words.OFFENSIVE, self.die)
         if self.die == 1:
             self.dearer += 1
-            dealer.says(DEARER)
+            dealer.says(words.DEARER)
         elif self.die == 2:
-            self.raise_gauge(RISK, dealer)
+            self.raise_gauge(struggle.RISK, dealer)
         elif self.die == 3:
-            self.raise_gauge(POLICE, dealer)
+            self.raise_gauge(struggle.POLICE, dealer)
         elif self.die == 4:
-            self.raise_gauge(UNSANITARY, dealer)
+            self.raise_gauge(struggle.UNSANITARY, dealer)
         elif self.die == 5:
             self.injure(1, dealer)
         else:
             self.strength += 1
-            dealer.says(STRENGTHENS, self.strength)
+            dealer.says(words.STRENGTHENS, self.strength)
 
     # What can be done
 
     def legal(self, seat: i64, out: Actions) -> None:
         if self.phase == Phase.JAIL:
-            out.add(JAIL)
-            out.add(JAIL + 1)
+            out.add(words.JAIL)
+            out.add(words.JAIL + 1)
         elif self.phase == Phase.WORK:
             self.offer_group(out)
             self.offer_new_york(out)
         else:
             for mean in range(MEANS):
-                if self.can_take(mean):
-                    out.add(TAKE + mean)
-            out.add(END_TURN)
+                out.add_if(self.can_take(mean), words.TAKE + mean)
+            out.add(words.END_TURN)
 
     def offer_group(self, out: Actions) -> None:  # R6, R7
-        for gauge in range(2):
-            if self.gauges[gauge] > 0:
-                out.add(TENEMENT + gauge)
-        if self.injured > 0:
-            out.add(BONESETTER)
-        if not self.was_visited(LOCAL_UNION):
-            out.add(LOCAL_UNION)
-        if not self.was_visited(PRESS) and self.savings > 0:
-            out.add(PRESS)
-        if self.prisoners > 0:
-            out.add(LAWYERS)
-        if self.gauges[POLICE] > 0:
-            out.add(LAWYERS + 1)
-        if not self.was_visited(CAFE):
-            out.add(CAFE)
-        if not self.was_visited(CHEMISTRY):
-            out.add(CHEMISTRY)
-            out.add(CHEMISTRY + 1)
+        out.add_if(self.gauges[struggle.RISK] > 0, words.TENEMENT)
+        out.add_if(self.gauges[struggle.UNSANITARY] > 0, words.TENEMENT + 1)
+        out.add_if(self.injured > 0, words.BONESETTER)
+        out.add_if(not self.was_visited(words.LOCAL_UNION), words.LOCAL_UNION)
+        out.add_if(not self.was_visited(words.PRESS) and self.savings > 0, words.PRESS)
+        out.add_if(self.prisoners > 0, words.LAWYERS)
+        out.add_if(self.gauges[struggle.POLICE] > 0, words.LAWYERS + 1)
+        out.add_if(not self.was_visited(words.CAFE), words.CAFE)
+        if not self.was_visited(words.CHEMISTRY):
+            out.add(words.CHEMISTRY)
+            out.add(words.CHEMISTRY + 1)
 
     def offer_new_york(self, out: Actions) -> None:  # R9
-        out.add(DOCKS)
-        out.add(TRIANGLE)
-        out.add(NEWTOWN)
-        if self.workers() < MOST_WORKERS:
-            out.add(GREENWICH)
-        out.add(TENDERLOIN)
-
-    def visit(self, action: i64) -> None:
-        bit: i64 = 1
-        self.visited |= bit << action
+        out.add(words.DOCKS)
+        out.add(words.TRIANGLE)
+        out.add(words.NEWTOWN)
+        out.add_if(self.workers() < struggle.MOST_WORKERS, words.GREENWICH)
+        out.add(words.TENDERLOIN)
 
     # What an action does
 
     def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
-        if action < JAIL:
+        if action < words.JAIL:
             self.left -= 1
-            if action < DOCKS:
-                self.serve_group(action, dealer)
-            else:
-                self.serve_new_york(action, dealer)
+            self.serve(action, dealer)
             self.go_on(dealer)
-        elif action < TAKE:
-            self.jail(action - JAIL, dealer)
+        elif action < words.TAKE:
+            self.jail(action - words.JAIL, dealer)
             self.phase = Phase.WORK
             self.go_on(dealer)
-        elif action < END_TURN:
-            self.take(action - TAKE, dealer)
+        elif action < words.END_TURN:
+            self.take(action - words.TAKE, dealer)
         else:
             self.end_turn(dealer)
 
-    def serve_group(self, action: i64, dealer: Dealer) -> None:  # R6, R7
-        if action < BONESETTER:
-            self.lower_gauge(action - TENEMENT, dealer)
-        elif action == BONESETTER:
+    def serve(self, action: i64, dealer: Dealer) -> None:  # R6, R7
+        if action >= words.DOCKS:
+            self.serve_new_york(action, dealer)
+        elif action < words.BONESETTER:
+            self.lower_gauge(action - words.TENEMENT, dealer)
+        elif action == words.BONESETTER:
             self.injured -= 1
             self.healthy += 1
-            dealer.says(HEALS)
-        elif action == LOCAL_UNION:
-            self.visit(LOCAL_UNION)
-            self.gain(UNION, dealer)
-        elif action == PRESS:
-            self.visit(PRESS)
+            dealer.says(words.HEALS)
+        elif action == words.LOCAL_UNION:
+            self.gain(struggle.UNION, action, dealer)
+        elif action == words.PRESS:
+            self.visited |= only(action)  # here already: the table shows it while the dollar is told
             self.savings -= 1
-            dealer.says(PRINTS, self.savings)
-            self.gain(ANARCHIST, dealer)
-        elif action == LAWYERS:
+            dealer.says(words.PRINTS, self.savings)
+            self.gain(struggle.ANARCHIST, action, dealer)
+        elif action == words.LAWYERS:
             self.prisoners -= 1
             self.healthy += 1
-            dealer.says(FREED)
-        elif action == LAWYERS + 1:
-            self.lower_gauge(POLICE, dealer)
-        elif action == CAFE:
-            self.visit(CAFE)
-            self.gain(STRIKE, dealer)
-            self.raise_gauge(POLICE, dealer)
+            dealer.says(words.FREED)
+        elif action == words.LAWYERS + 1:
+            self.lower_gauge(struggle.POLICE, dealer)
+        elif action == words.CAFE:
+            self.gain(struggle.STRIKE, action, dealer)
+            self.raise_gauge(struggle.POLICE, dealer)
         else:
-            self.visit(CHEMISTRY)
-            self.gain(SABOTAGE, dealer)
-            self.raise_gauge(action - CHEMISTRY, dealer)
+            self.gain(struggle.SABOTAGE, words.CHEMISTRY, dealer)
+            self.raise_gauge(action - words.CHEMISTRY, dealer)
 
     def serve_new_york(self, action: i64, dealer: Dealer) -> None:  # R9
-        if action == GREENWICH:
+        if action == words.GREENWICH:
             self.healthy += 1
-            dealer.says(RECRUITS, self.workers())
+            dealer.says(words.RECRUITS, self.workers())
             return
-        self.savings = min(MOST_SAVINGS, self.savings + (2 if action == TRIANGLE else 3))
-        dealer.says(EARNS, action - DOCKS, self.savings)
-        if action == DOCKS:
-            self.raise_gauge(RISK, dealer)
-        elif action == NEWTOWN:
-            self.raise_gauge(UNSANITARY, dealer)
-        elif action == TENDERLOIN:
-            self.raise_gauge(POLICE, dealer)
+        self.savings = min(struggle.MOST_SAVINGS, self.savings + (2 if action == words.TRIANGLE else 3))
+        dealer.says(words.EARNS, action - words.DOCKS, self.savings)
+        if action == words.DOCKS:
+            self.raise_gauge(struggle.RISK, dealer)
+        elif action == words.NEWTOWN:
+            self.raise_gauge(struggle.UNSANITARY, dealer)
+        elif action == words.TENDERLOIN:
+            self.raise_gauge(struggle.POLICE, dealer)
 
-    def gain(self, kind: i64, dealer: Dealer) -> None:
+    def gain(self, kind: i64, place: i64, dealer: Dealer) -> None:
+        self.visited |= only(place)
         self.resources[kind] += 1
-        dealer.says(GAINS, kind, self.resources[kind])
+        dealer.says(words.GAINS, kind, self.resources[kind])
 
     def go_on(self, dealer: Dealer) -> None:
         """Jails whom nobody need choose, asks where there is a choice; then whoever is left works."""
@@ -284,9 +222,9 @@ class WhichSide(Struggle):
         due = self.life_cost()
         missing = max(0, due - self.savings)
         self.savings = max(0, self.savings - due)
-        dealer.says(PAYS, due, self.savings)
+        dealer.says(words.PAYS, due, self.savings)
         if missing > 0:
-            dealer.says(LACKS, missing)
+            dealer.says(words.LACKS, missing)
             self.injure(missing, dealer)
         self.dearer = 0
         if self.workers_free() == 0:
@@ -296,18 +234,17 @@ class WhichSide(Struggle):
             self.took = False
 
     def take(self, mean: i64, dealer: Dealer) -> None:  # R12
-        bit: i64 = 1
         for kind in range(KINDS):
             self.resources[kind] -= cost(mean, kind)
-        self.taken |= bit << mean
+        self.taken |= only(mean)
         self.took = True
-        dealer.says(TAKES, mean)
+        dealer.says(words.TAKES, mean)
         if self.controlled() >= self.goal:
             self.end(Ending.WON, dealer)
 
     def end_turn(self, dealer: Dealer) -> None:
         self.visited = 0
-        if self.strength >= LAST_TURN:
+        if self.strength >= struggle.LAST_TURN:
             self.end(Ending.EMPLOYERS, dealer)  # R13
         else:
             self.employers(dealer)
@@ -316,9 +253,9 @@ class WhichSide(Struggle):
         self.phase = Phase.OVER
         self.ending = ending
         if ending == Ending.WON:
-            dealer.says(WINS)
+            dealer.says(words.WINS)
         else:
-            dealer.says(LOSES, ending - Ending.EMPLOYERS)
+            dealer.says(words.LOSES, ending - Ending.EMPLOYERS)
 
     def outcome(self) -> Outcome:
         reasons = (

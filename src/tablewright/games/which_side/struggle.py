@@ -45,39 +45,33 @@ class Ending:
 class Struggle(Position):
     """Everything is public. The course of a turn is in rules.py."""
 
-    def __init__(self, seats: i64, options: Options, source: "Struggle | None" = None) -> None:
+    def __init__(self, seats: i64, options: Options) -> None:
         self.options: Options = options
-        self.goal: i64 = goal_of(options.choice("mode")) if source is None else source.goal
-        self.rent: i64 = rent_of(options.choice("mode")) if source is None else source.rent
-        self.one_takeover: bool = (
-            options.choice("takeovers") == "one" if source is None else source.one_takeover
-        )
-        self.gauges_return: bool = (
-            options.choice("gauges") == "return" if source is None else source.gauges_return
-        )
-        self.length: i64 = i64(options.number("gauge_length")) if source is None else source.length
-        self.jailed_act: bool = options.on("jailed_act") if source is None else source.jailed_act
-        self.gauges: vec[i64] = vec[i64]([0, 0, 0]) if source is None else source.gauges[:]
-        self.resources: vec[i64] = vec[i64]([0, 0, 0, 0]) if source is None else source.resources[:]
-        self.savings: i64 = i64(2) if source is None else source.savings
-        self.strength: i64 = i64(0) if source is None else source.strength
-        self.healthy: i64 = i64(4) if source is None else source.healthy
-        self.injured: i64 = i64(0) if source is None else source.injured
-        self.prisoners: i64 = i64(0) if source is None else source.prisoners
-        # dollars that life costs more this turn
-        self.dearer: i64 = i64(0) if source is None else source.dearer
-        self.counted: bool = False if source is None else source.counted  # how many act this turn is settled
-        self.left: i64 = i64(0) if source is None else source.left  # workers still to act
-        # actions of the group used this turn, a bit each
-        self.visited: i64 = i64(0) if source is None else source.visited
-        self.taken: i64 = i64(0) if source is None else source.taken  # means of production, a bit each
-        self.took: bool = False if source is None else source.took  # one was taken this turn
-        self.jails: i64 = i64(0) if source is None else source.jails  # workers to be chosen for jail
-        self.die: i64 = i64(0) if source is None else source.die
-        self.rolls: i64 = i64(0) if source is None else source.rolls
-        self.turns: i64 = i64(0) if source is None else source.turns
-        self.phase: i64 = i64(Phase.WORK) if source is None else source.phase
-        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending
+        self.goal: i64 = goal_of(options.choice("mode"))
+        self.rent: i64 = rent_of(options.choice("mode"))
+        self.one_takeover: bool = options.choice("takeovers") == "one"
+        self.gauges_return: bool = options.choice("gauges") == "return"
+        self.length: i64 = i64(options.number("gauge_length"))
+        self.jailed_act: bool = options.on("jailed_act")
+        self.gauges: vec[i64] = vec[i64]([0, 0, 0])
+        self.resources: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.savings: i64 = 2
+        self.strength: i64 = 0
+        self.healthy: i64 = 4
+        self.injured: i64 = 0
+        self.prisoners: i64 = 0
+        self.dearer: i64 = 0  # dollars that life costs more this turn
+        self.counted: bool = False  # how many act this turn is settled
+        self.left: i64 = 0  # workers still to act
+        self.visited: i64 = 0  # actions of the group used this turn, a bit each
+        self.taken: i64 = 0  # means of production, a bit each
+        self.took: bool = False  # one was taken this turn
+        self.jails: i64 = 0  # workers to be chosen for jail
+        self.die: i64 = 0
+        self.rolls: i64 = 0
+        self.turns: i64 = 0
+        self.phase: i64 = Phase.WORK
+        self.ending: i64 = Ending.NONE
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)

@@ -26,28 +26,30 @@ SOME_WORKERS: Final = told(workers_are)
 
 WORDS: Final = Words()
 TENEMENT: Final[i64] = WORDS.action("tenement", "Clean up the tenement: {gauge} −1", "R6", gauge=TWO_GAUGES)
-BONESETTER: Final[i64] = WORDS.action("bonesetter", "Bonesetter: heal a worker", "R7")
-LOCAL_UNION: Final[i64] = WORDS.action("local_union", "Local union: +1 union", "R7")
-PRESS: Final[i64] = WORDS.action("press", "Printing press: $ −1, +1 anarchist", "R7")
+BONESETTER: Final[i64] = WORDS.action("bonesetter", "Bonesetter: heal a worker", "R7", touch="bonesetter")
+LOCAL_UNION: Final[i64] = WORDS.action("local_union", "Local union: +1 union", "R7", touch="local-union")
+PRESS: Final[i64] = WORDS.action("press", "Printing press: $ −1, +1 anarchist", "R7", touch="press")
 LAWYERS: Final[i64] = WORDS.action(
     "lawyers", "Lawyers: {what}", "R7", what=names("free a prisoner", "Police −1")
 )
-CAFE: Final[i64] = WORDS.action("cafe", "Political café: +1 strike, Police +1", "R7")
+CAFE: Final[i64] = WORDS.action("cafe", "Political café: +1 strike, Police +1", "R7", touch="cafe")
 CHEMISTRY: Final[i64] = WORDS.action(
     "chemistry", "Chemistry workshop: +1 sabotage, {gauge} +1", "R7", gauge=TWO_GAUGES
 )
 # The places of the city, in the order of their actions.
 CITY = ("East River docks", "Triangle factory", "Newtown Creek", "Greenwich Village", "Tenderloin")
-DOCKS: Final[i64] = WORDS.action("docks", "East River docks: $ +3, Risk +1", "R9")
-TRIANGLE: Final[i64] = WORDS.action("triangle", "Triangle factory: $ +2", "R9")
-NEWTOWN: Final[i64] = WORDS.action("newtown", "Newtown Creek: $ +3, Unsanitary +1", "R9")
-GREENWICH: Final[i64] = WORDS.action("greenwich", "Greenwich Village: recruit a worker", "R9")
-TENDERLOIN: Final[i64] = WORDS.action("tenderloin", "Tenderloin: $ +3, Police +1", "R9")
+DOCKS: Final[i64] = WORDS.action("docks", "East River docks: $ +3, Risk +1", "R9", touch="docks")
+TRIANGLE: Final[i64] = WORDS.action("triangle", "Triangle factory: $ +2", "R9", touch="triangle")
+NEWTOWN: Final[i64] = WORDS.action("newtown", "Newtown Creek: $ +3, Unsanitary +1", "R9", touch="newtown")
+GREENWICH: Final[i64] = WORDS.action(
+    "greenwich", "Greenwich Village: recruit a worker", "R9", touch="greenwich"
+)
+TENDERLOIN: Final[i64] = WORDS.action("tenderloin", "Tenderloin: $ +3, Police +1", "R9", touch="tenderloin")
 JAIL: Final[i64] = WORDS.action(
     "jail", "Let {who} worker go to jail", "R8", who=names("a healthy", "an injured")
 )
 TAKE: Final[i64] = WORDS.action("take", "Take over: {mean}", "R12", mean=names(*NAMES))
-END_TURN: Final[i64] = WORDS.action("end_turn", "Take over nothing more", "R12")
+END_TURN: Final[i64] = WORDS.action("end_turn", "Take over nothing more", "R12", touch="end-turn")
 
 STRENGTHENS: Final[i64] = WORDS.event(
     "strengthens", "Employers' Strength {value}.", "R4", sound="place", value=NUMBER

@@ -2,57 +2,51 @@
 
 from tablewright.core.chances import chance, out_of
 from tablewright.core.dealer import Dealer
-from tablewright.games.which_side.means import KINDS, MEANS, NAMES, RESOURCES, cost
+from tablewright.games.which_side.means import KINDS, MEANS, NAMES, cost
+from tablewright.games.which_side.refusals import lacking
 from tablewright.games.which_side.rules import WhichSide
-from tablewright.games.which_side.words import BONESETTER, DOCKS, END_TURN, GREENWICH, JAIL, TAKE
+from tablewright.games.which_side.words import JAIL, WORDS
 
 
 def reason(view: WhichSide, seat: int, action: int, other: int) -> str:
-    if action >= TAKE:
-        return of_takeovers(view, action)
-    if action >= JAIL:
-        return of_jail(view, action)
-    if action == GREENWICH:
-        return f"One more acts from the next turn on; {rent(view, action)}."
-    if action == BONESETTER:
-        return f"{rent(view, action).capitalize()}."
-    if action >= DOCKS:
-        why = of_earning(view) or of_the_die(view, action, other)
-    else:
-        why = of_resources(view, action) or of_the_die(view, action, other)
-    return f"{of_running_over(view, action)} {why}".strip()
+    match WORDS.read(action):
+        case "take", _:
+            return f"That makes {view.controlled() + 1} of the {view.goal} means of production needed."
+        case ("end_turn",):
+            return ""
+        case "jail", who:
+            return of_jail(view, who)
+        case ("greenwich",):
+            return f"One more acts from the next turn on; {rent(view, action)}."
+        case ("bonesetter",):
+            return f"{rent(view, action).capitalize()}."
+    after = served(view, action)
+    why = of_earning(view, after) or of_resources(view, after) or of_the_die(view, after, other)
+    return f"{of_running_over(view, after)} {why}".strip()
 
 
-def of_takeovers(view: WhichSide, action: int) -> str:
-    if action == END_TURN:
-        return ""
-    return f"That makes {view.controlled() + 1} of the {view.goal} means of production needed."
-
-
-def of_jail(view: WhichSide, action: int) -> str:
+def of_jail(view: WhichSide, who: int) -> str:
     """An injured worker does not survive jail."""
     instead = view.clone()
     instead.jail(1, Dealer())
-    dies = instead.workers() < view.workers()
-    if action == JAIL:
-        return "An injured worker would die in jail." if dies else ""
-    return "Whoever dies there costs nothing any more." if dies else ""
+    if instead.workers() == view.workers():
+        return ""
+    return ("An injured worker would die in jail.", "Whoever dies there costs nothing any more.")[who]
 
 
 def rent(view: WhichSide, action: int) -> str:
     return f"life then costs ${served(view, action).life_cost()} this turn instead of ${view.life_cost()}"
 
 
-def of_earning(view: WhichSide) -> str:
-    due, saved = int(view.life_cost()), int(view.savings)
-    if saved >= due:
+def of_earning(view: WhichSide, after: WhichSide) -> str:
+    due, saved = view.life_cost(), view.savings
+    if after.savings <= saved or saved >= due:
         return ""
     return f"Life costs ${due} this turn and ${saved} is saved; every missing dollar injures one."
 
 
-def of_running_over(view: WhichSide, action: int) -> str:
+def of_running_over(view: WhichSide, after: WhichSide) -> str:
     """What a full gauge does at once."""
-    after = served(view, action)
     if after.jails > view.jails:
         return "Police runs over: one is jailed at once."
     if after.workers() < view.workers():
@@ -60,21 +54,13 @@ def of_running_over(view: WhichSide, action: int) -> str:
     return "It runs over: one is injured at once." if after.injured > view.injured else ""
 
 
-def of_resources(view: WhichSide, action: int) -> str:
+def of_resources(view: WhichSide, after: WhichSide) -> str:
     """What a resource won brings nearest."""
-    after = served(view, action)
-    gained = [kind for kind in range(int(KINDS)) if after.resources[kind] > view.resources[kind]]
-    if not gained:
-        return ""
-    nearer = [mean for mean in range(int(MEANS)) if missing(after, mean) < missing(view, mean)]
+    nearer = [mean for mean in range(MEANS) if missing(after, mean) < missing(view, mean)]
     if not nearer:
         return ""
     mean = min(nearer, key=lambda mean: missing(after, mean))
-    lacks = [
-        f"{cost(mean, kind) - after.resources[kind]} {RESOURCES[kind]}"
-        for kind in range(int(KINDS))
-        if after.resources[kind] < cost(mean, kind)
-    ]
+    lacks = lacking(after, mean)
     if not lacks:
         return f"That pays for the takeover of {NAMES[mean]}."
     return f"Missing for {NAMES[mean]} then: {' and '.join(lacks)}."
@@ -84,14 +70,14 @@ def missing(view: WhichSide, mean: int) -> int:
     """How many resources a takeover still lacks; none are missing of what is ours."""
     if view.taken >> mean & 1:
         return 0
-    return sum(max(0, int(cost(mean, kind) - view.resources[kind])) for kind in range(int(KINDS)))
+    return sum(max(0, cost(mean, kind) - view.resources[kind]) for kind in range(KINDS))
 
 
-def of_the_die(view: WhichSide, action: int, other: int) -> str:
+def of_the_die(view: WhichSide, after: WhichSide, other: int) -> str:
     """Where the employers' die can do less harm than after the other."""
     if not 0 <= other < JAIL:
         return ""
-    here, there = (hurts(served(view, one)) for one in (action, other))
+    here, there = hurts(after), hurts(served(view, other))
     if here >= there:
         return ""
     return f"One employers' die then hurts or jails in {out_of(here)}, after the other in {out_of(there)}."
@@ -111,8 +97,5 @@ def hurts(view: WhichSide) -> float:
 def served(view: WhichSide, action: int) -> WhichSide:
     """After one worker has served somewhere, before anything else happens; no luck is in it."""
     after = view.clone()
-    if action < DOCKS:
-        after.serve_group(action, Dealer())
-    else:
-        after.serve_new_york(action, Dealer())
+    after.serve(action, Dealer())
     return after
