@@ -7,39 +7,36 @@ from mypy_extensions import i64
 
 from tablewright.books.atlas import Atlas, Page, Preface, Story
 from tablewright.books.opcodes import IN_A_BOOK, MOST_ITEMS, NOWHERE
+from tablewright.core.component import Shared
 from tablewright.core.position import Position
 
 
 class Campaign(Position):
     """All is public but the story, which a view has not, and the pages not reached."""
 
-    def __init__(self, preface: Preface, atlas: Atlas, source: "Campaign | None" = None) -> None:
+    def __init__(self, preface: Preface, atlas: Atlas) -> None:
         self.preface: Preface = preface
         self.atlas: Atlas = atlas
-        self.story: Story | None = None if source is None else source.story
-        self.pages: list[Page] = [] if source is None else source.pages  # never changed, only replaced
-        self.leg: i64 = i64(0) if source is None else source.leg
-        self.last: i64 = i64(0) if source is None else source.last  # the adventure that ends the match
-        # Of the beginning, by difficulty.
-        self.shift: vec[i64] = vec[i64]([0] * int(preface.gauges)) if source is None else source.shift
-        # Whether with life at 0 only what mends keeps her going (R9).
-        self.mends_only: bool = True if source is None else source.mends_only
+        self.story: Story | None = None
+        self.pages: Shared[list[Page]] = []
+        self.leg: i64 = 0
+        self.last: i64 = 0  # the adventure that ends the match
+        self.shift: Shared[vec[i64]] = vec[i64]([0] * int(preface.gauges))  # of the beginning, by difficulty
+        self.mends_only: bool = True  # whether with life at 0 only what mends keeps her going (R9)
         # Of every adventure that has a border behind it (R15); of this adventure; of the whole campaign,
         # first ones not counted.
-        self.most_tries: i64 = i64(1) if source is None else source.most_tries
-        self.tries: i64 = i64(1) if source is None else source.tries
-        self.more_tries: i64 = i64(0) if source is None else source.more_tries
-        # Places of this adventure whose pages were read in an earlier try.
-        self.known: i64 = i64(0) if source is None else source.known
-        self.score: i64 = i64(0) if source is None else source.score
-        self.exit: i64 = NOWHERE if source is None else source.exit
-        # As the next adventure begins, or this one began. Never changed, only replaced.
-        self.border_gauges: vec[i64] = vec[i64]([0] * 0) if source is None else source.border_gauges
-        self.border_items: i64 = i64(0) if source is None else source.border_items
-        self.border_flags: i64 = i64(0) if source is None else source.border_flags
-        self.border_score: i64 = i64(0) if source is None else source.border_score
-        # Of adventures left behind; replaced too.
-        self.notebook: vec[i64] = vec[i64]([0] * 0) if source is None else source.notebook
+        self.most_tries: i64 = 1
+        self.tries: i64 = 1
+        self.more_tries: i64 = 0
+        self.known: i64 = 0  # places of this adventure whose pages were read in an earlier try
+        self.score: i64 = 0
+        self.exit: i64 = NOWHERE
+        # As the next adventure begins, or this one began.
+        self.border_gauges: Shared[vec[i64]] = vec[i64]([0] * 0)
+        self.border_items: i64 = 0
+        self.border_flags: i64 = 0
+        self.border_score: i64 = 0
+        self.notebook: Shared[vec[i64]] = vec[i64]([0] * 0)  # of adventures left behind
 
     def round(self) -> i64:
         return self.leg + 1

@@ -19,34 +19,35 @@ from tablewright.books.opcodes import (
     Ending,
     Phase,
 )
+from tablewright.core.component import Shared
 from tablewright.core.position import NOBODY, only
 
 
 class Journal(Campaign):
     """All is public. What happens is in journey.py; this only answers questions."""
 
-    def __init__(self, preface: Preface, atlas: Atlas, source: "Journal | None" = None) -> None:
-        super().__init__(preface, atlas, source)
-        self.gauges: vec[i64] = vec[i64]([0] * int(preface.gauges)) if source is None else source.gauges[:]
-        self.items: i64 = i64(0) if source is None else source.items
-        self.flags: i64 = i64(0) if source is None else source.flags
-        self.place: i64 = atlas.start if source is None else source.place
-        self.left: i64 = NOWHERE if source is None else source.left  # the place just left
-        self.reached: i64 = i64(0) if source is None else source.reached
-        self.trail: vec[i64] = vec[i64]([0] * 0) if source is None else source.trail[:]  # places, in order
-        self.told: vec[i64] = vec[i64]([0] * 0) if source is None else source.told[:]  # since the arrival
-        self.code: vec[i64] = UNREAD.code if source is None else source.code
-        self.at: i64 = i64(0) if source is None else source.at
-        self.enemy: i64 = NOWHERE if source is None else source.enemy  # a name
-        self.strength: i64 = i64(0) if source is None else source.strength
-        self.coins: i64 = i64(0) if source is None else source.coins  # of the last toss
-        self.heads: i64 = i64(0) if source is None else source.heads
-        self.tosses: i64 = i64(0) if source is None else source.tosses
-        self.leaving: bool = False if source is None else source.leaving
-        self.turns: i64 = i64(0) if source is None else source.turns
-        self.phase: i64 = i64(Phase.TRAVEL) if source is None else source.phase
-        self.ending: i64 = i64(Ending.NONE) if source is None else source.ending
-        self.ending_text: i64 = NOWHERE if source is None else source.ending_text
+    def __init__(self, preface: Preface, atlas: Atlas) -> None:
+        super().__init__(preface, atlas)
+        self.gauges: vec[i64] = vec[i64]([0] * int(preface.gauges))
+        self.items: i64 = 0
+        self.flags: i64 = 0
+        self.place: i64 = atlas.start
+        self.left: i64 = NOWHERE  # the place just left
+        self.reached: i64 = 0
+        self.trail: vec[i64] = vec[i64]([0] * 0)  # places, in order
+        self.told: vec[i64] = vec[i64]([0] * 0)  # since the arrival
+        self.code: Shared[vec[i64]] = UNREAD.code
+        self.at: i64 = 0
+        self.enemy: i64 = NOWHERE  # a name
+        self.strength: i64 = 0
+        self.coins: i64 = 0  # of the last toss
+        self.heads: i64 = 0
+        self.tosses: i64 = 0
+        self.leaving: bool = False
+        self.turns: i64 = 0
+        self.phase: i64 = Phase.TRAVEL
+        self.ending: i64 = Ending.NONE
+        self.ending_text: i64 = NOWHERE
 
     def acting(self) -> i64:
         return NOBODY if self.phase == Phase.OVER else only(0)

@@ -55,20 +55,17 @@ from tablewright.core.position import only
 class Journey(Reading):
     """What the traveller does, and what comes of it."""
 
-    def clone(self) -> "Journey":
-        return Journey(self.preface, self.atlas, self)
-
     # What is seen, and what may be behind it
 
     def seen_by(self, seat: i64) -> "Journey":
-        view = Journey(self.preface, self.atlas, self)
+        view = self.clone()
         view.story = None
         view.pages = self.read_pages()
         return view
 
     def guess(self, dealer: Dealer) -> "Journey":
         """Any page may lie behind a number: one like those that books of this kind have."""
-        whole = Journey(self.preface, self.atlas, self)
+        whole = self.clone()
         whole.story = None
         pages = self.read_pages()
         for place in range(PLACES):
