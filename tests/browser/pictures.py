@@ -1,9 +1,12 @@
 """Takes the pictures of the README: `python -m tests.browser.pictures` writes docs/pictures/*.jpg.
 
+With `examples` behind it, those of the worked examples instead.
+
 Needs a built client and a Chromium. Real pages, a real server, real bots; nothing is arranged.
 """
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -14,23 +17,27 @@ from tests.browser.play import let_bots_finish, play_for
 from tests.browser.window import PHONE, Window
 from tests.server.serving import HURRIED, Serving
 
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 TARGET = Path(__file__).parents[2] / "docs" / "pictures"
 SHARP = 86  # of 100: small files, clean letters
 PEOPLE = ("Margit", "Johan")
 
 
-def main() -> None:
+def main(only: str) -> None:
     TARGET.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Serving(Path(folder) / "data", HURRIED)
-        served.environment["TABLEWRIGHT_GAMES"] = ""
+        served.environment["TABLEWRIGHT_GAMES"] = str(EXAMPLES) if only == "examples" else ""
         served.start()
         chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         try:
-            desk(browser, served.address, "light")
-            desk(browser, served.address, "dark")
-            phones(browser, served.address)
+            if only == "examples":
+                examples(browser, served.address)
+            else:
+                desk(browser, served.address, "light")
+                desk(browser, served.address, "dark")
+                phones(browser, served.address)
         finally:
             browser.close()
             served.stop()
@@ -64,6 +71,17 @@ def phones(browser: Browser, address: str) -> None:
         phone.close()
 
 
+def examples(browser: Browser, address: str) -> None:
+    """Worked examples, drawn by their material."""
+    for game, touches in (("connect-four", 4), ("sixth-card", 4), ("cant-stop", 7)):
+        guest = Window(browser, address, color_scheme="light")
+        guest.go("/").call_me(PEOPLE[1])
+        guest.against_bots(game)
+        settle(guest, touches)
+        kept(guest, game)
+        guest.close()
+
+
 def settle(guest: Window, touches: int) -> None:
     """Plays a while, then waits until it is this guest's turn again."""
     play_for(guest, touches, seed=5)
@@ -78,4 +96,4 @@ def kept(guest: Window, name: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1] if len(sys.argv) > 1 else "")

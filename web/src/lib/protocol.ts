@@ -105,6 +105,7 @@ export interface Card {
   face?: Face;
   back?: string; // text or icon on its back
   origin?: string; // the id of the place a new card comes from
+  stands_for?: string; // the id of a card that looks like it and is touched instead
 }
 
 /** A stack of cards of which at most the top shows. */
@@ -230,6 +231,7 @@ export interface Space {
   icons?: string[];
   colour?: string;
   parts?: Part[];
+  stands_for?: string; // where it cannot be touched itself: the id of the part that is touched instead
 }
 
 /** A line between spaces: a road, a link, a path walked or about to be walked. */
@@ -250,6 +252,7 @@ export interface Grid {
   columns?: number;
   rows?: number;
   foot?: "" | "left" | "right";
+  checkered?: boolean;
   spaces?: Space[];
   lines?: Line[];
 }
@@ -299,6 +302,7 @@ export interface Offer {
   touches: string[];
   label: string;
   rule?: string;
+  ordered?: boolean; // one touch after the other: only what comes next glows
 }
 
 /** Everything one viewer sees of a position, and what that viewer can do. */

@@ -16,6 +16,7 @@ const SHAPES: Record<string, string> = {
 
 const LINES: Record<string, string> = {
   die: '<rect x="4" y="4" width="16" height="16" rx="3.4"/><g fill="currentColor" stroke="none"><circle cx="8.6" cy="8.6" r="1.5"/><circle cx="15.4" cy="8.6" r="1.5"/><circle cx="12" cy="12" r="1.5"/><circle cx="8.6" cy="15.4" r="1.5"/><circle cx="15.4" cy="15.4" r="1.5"/></g>',
+  disc: '<circle cx="12" cy="12" r="8.6"/><circle cx="12" cy="12" r="5" stroke-width="1.2"/>',
   coin: '<circle cx="12" cy="12" r="8.6"/><circle cx="12" cy="12" r="5.6" stroke-width="1.2"/><path d="M12 9.4v5.2"/>',
   cards: '<rect x="8.6" y="5.6" width="10.4" height="14.4" rx="2"/><path d="M5.6 16.8 4 7.4a2 2 0 0 1 1.6-2.3l6.6-1.1a2 2 0 0 1 1.6.4"/>',
   flip: '<rect x="4" y="7" width="9.4" height="13" rx="2"/><path d="M10 4.4h5.4a4 4 0 0 1 4 4v6.2M16.6 12l2.8 2.8 2.8-2.8"/>',

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { Offer, Part } from "../lib/protocol";
 import { type Art, NO_ART } from "./art";
 import { named } from "./mentions";
-import { everTouchable, openOffers, reach, touch } from "./touch";
+import { everTouchable, next, openOffers, reach, touch } from "./touch";
 
 export class Sitting {
   names = $state.raw<string[]>([]);
@@ -22,7 +22,7 @@ export class Sitting {
 
   reach = $derived(reach(this.offers, this.picked));
   open = $derived(openOffers(this.offers, this.picked, this.unlit));
-  lit = $derived(reach(this.open, this.picked).touchable);
+  lit = $derived(next(this.open, this.picked));
   buttons = $derived(this.offers.length > 0 ? this.#withUnlit(this.open) : new Set<string>());
   composed = $derived(this.#withUnlit(this.open.filter((offer) => offer.touches.length > 1)));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../lib/protocol";
-import { everTouchable, filtered, given, openOffers, reach, touch } from "./touch";
+import { everTouchable, filtered, given, next, openOffers, reach, touch } from "./touch";
 
 function offer(label: string, ...touches: string[]): Offer {
   return { action: { do: label }, touches, label };
@@ -14,6 +14,19 @@ const REROLLS = [
   offer("reroll 4", "die-4", "reroll"),
   offer("reroll 1 and 4", "die-1", "die-4", "reroll"),
 ];
+
+describe("next", () => {
+  it("is everything that can be touched", () => {
+    expect(next([FLIP, ...REROLLS], [])).toEqual(new Set(["deck", "die-1", "die-4", "reroll"]));
+  });
+
+  it("is only the next touch of what is composed in an order", () => {
+    const moves = [offer("b2 b3", "b2", "b3"), offer("c2 b3", "c2", "b3")].map((one) => ({ ...one, ordered: true }));
+    expect(next(moves, [])).toEqual(new Set(["b2", "c2"]));
+    expect(next(moves, ["b2"])).toEqual(new Set(["b3"]));
+    expect(next([...moves, FLIP], [])).toEqual(new Set(["b2", "c2", "deck"]));
+  });
+});
 
 describe("reach", () => {
   it("lets everything that some offer needs be touched before anything is", () => {

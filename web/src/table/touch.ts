@@ -71,6 +71,15 @@ export function touch(offers: readonly Offer[], picked: readonly string[], id: s
   return { what: "pick", picked: more, reach: after };
 }
 
+/** What shall glow: of offers that are composed in an order, only what comes next. */
+export function next(offers: readonly Offer[], picked: readonly string[]): Set<string> {
+  const left = reach(offers, picked).candidates.map((offer) => {
+    const missing = offer.touches.filter((id) => !picked.includes(id));
+    return offer.ordered ? missing.slice(0, 1) : missing;
+  });
+  return new Set(left.flat());
+}
+
 /** Every part that some offer touches. */
 export function everTouchable(offers: readonly Offer[]): Set<string> {
   return new Set(offers.flatMap((offer) => offer.touches));
