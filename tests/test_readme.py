@@ -22,6 +22,11 @@ def test_the_match_at_the_prompt() -> None:
     assert not told, "".join(told)
 
 
+def test_the_game_it_shows_is_the_example() -> None:
+    (code,) = re.findall(r"^```py\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert code in (ROOT / "docs" / "examples" / "connect_four.py").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("name", sorted(set(re.findall(r"`tablewright (\w+)", README))))
 def test_every_command_named_exists(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
