@@ -85,7 +85,7 @@ def test_prompts_come_from_the_names_of_actions() -> None:
     words.action("roll", "Roll the dice")
     words.action("stop", "Stop")
     going = Sitting(0b01, ranked([0, 0], [0, 0], ""))
-    assert prompt(going, 0, words, [0, 1]) == "Your turn: roll or stop."
-    assert prompt(going, 0, words, [1, 1]) == "Your turn: stop."
-    assert prompt(going, 1, words, []) == "@0 is to act."
-    assert prompt(over([5, 3]), 0, words, []) == "Enough: @0 wins with 5 points."
+    assert prompt(going, words, [0, 1]) == "Your turn: roll or stop."
+    assert prompt(going, words, [1, 1]) == "Your turn: stop."
+    assert prompt(going, words, []) == "@0 is to act."
+    assert prompt(over([5, 3]), words, []) == "Enough: @0 wins with 5 points."

@@ -22,6 +22,7 @@ from tablewright.core.scene import (
     mistakes,
     walk,
 )
+from tablewright.game import PLAYER, Actions, Box, Dealer, Table, Words, i64
 from tablewright.material.pieces import piece
 from tests.material.tables import (
     BET,
@@ -263,3 +264,28 @@ def test_parameters_are_known_by_their_names() -> None:
     assert WORDS.data(SAIL) == {"do": "sail", "island": "north"}
     assert WORDS.sentence(ROB + 2) == "Rob @2"
     assert all(WORDS.number(WORDS.data(action)) == action for action in ALL_ACTIONS)
+
+
+# Where there is little to draw
+
+
+POKE_WORDS = Words()
+POKE = POKE_WORDS.action("poke", "Poke {player}", player=PLAYER)
+
+
+class Poke(Table):
+    def legal(self, seat: i64, out: Actions) -> None:
+        out.add(POKE + 1 - seat)
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        self.win(seat, "Somebody was poked")
+
+
+def test_a_table_without_material_is_shown_to_everybody() -> None:
+    poke = Box("poke", "Poke", "Poke them.", (2, 2), Poke, POKE_WORDS)
+    table = poke.position(2)
+    assert poke.show(table, -1).panels == []
+    scene = poke.show(table, 0)
+    assert mistakes(scene) == []
+    assert [offer.touches for offer in scene.offers] == [["seat-1"]]
+    assert [panel.id for panel in scene.panels] == ["seat-1"], "the place of whoever can be poked is drawn"

@@ -133,7 +133,7 @@ class Box:
         if self.scene is None:
             told_apart(touches)
             lay_buttons(scene, self.words, touches)
-        scene.prompt = scene.prompt or prompt(view, seat, self.words, touches)
+        scene.prompt = scene.prompt or prompt(view, self.words, touches)
         scene.offers += [self._offer(action, touch) for action, touch in touches.items()]
         return scene
 

@@ -87,16 +87,20 @@ def told_apart(touches: dict[int, Touch]) -> None:
 def lay_buttons(scene: Scene, words: Words, touches: dict[int, Touch]) -> None:
     """Puts a button beside the player for everything to touch that is not on the table.
 
-    A place where nothing lies then is left out.
+    A place where nothing lies then, and which is not touched itself, is left out.
     """
     there = {part.id for part in walk(scene)}
-    own = next((panel for panel in scene.panels if panel.area == "own"), scene.panels[-1])
+    buttons: list[AnyPart] = []
     for action, touch in touches.items():
         for id in touch.ids:
             if id not in there:
                 there.add(id)
-                own.parts.append(_button(id, words, action, touch))
-    scene.panels = [panel for panel in scene.panels if panel.parts]
+                buttons.append(_button(id, words, action, touch))
+    for panel in scene.panels:
+        if panel.area == "own":
+            panel.parts += buttons
+    touched = {id for touch in touches.values() for id in touch.ids}
+    scene.panels = [panel for panel in scene.panels if panel.parts or panel.id in touched]
 
 
 def _button(id: str, words: Words, action: int, touch: Touch) -> Button:
@@ -108,7 +112,7 @@ def _button(id: str, words: Words, action: int, touch: Touch) -> Button:
     return Button(id, label, caption=label)
 
 
-def prompt(view: Position, seat: int, words: Words, actions: Iterable[int]) -> str:
+def prompt(view: Position, words: Words, actions: Iterable[int]) -> str:
     """What is asked of whom, from the names of what can be done."""
     if view.acting() == 0:
         return result(view)

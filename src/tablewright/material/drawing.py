@@ -19,18 +19,18 @@ LARGE = (grid.Grid, places.Places, track.Track)
 def scene_of(view: Table, seat: int) -> Scene:
     """What one seat sees; the prompt is added by whoever knows the game's words."""
     found = list(lying(view))
-    panels = list(_middle([each for each in found if _owner(each) < 0], int(view.seats), seat))
+    panels = list(_middle([each for each in found if _owner(each) < 0], seat))
     if seat >= 0:
         panels.append(_place(view, found, seat, seat, "own"))
-    around = [_place(view, found, other, seat, "seat") for other in others(int(view.seats), seat)]
-    return Scene([*panels, *[panel for panel in around if panel.parts]])
+    panels += [_place(view, found, other, seat, "seat") for other in others(int(view.seats), seat)]
+    return Scene(panels)
 
 
 def _owner(each: Lying) -> int:
     return int(each.part.owner) if isinstance(each.part, Material) else -1
 
 
-def _middle(found: list[Lying], seats: int, seat: int) -> Iterator[Panel]:
+def _middle(found: list[Lying], seat: int) -> Iterator[Panel]:
     """A panel for each board, for the rows of a list, and one for all that is small."""
     small: list[AnyPart] = []
     fields: dict[str, list[Lying]] = {}
